@@ -1,9 +1,5 @@
-// The buttons that copy or share the address of the link or field before them. They are shown only if the page may do
-// so.
+// What the buttons do that copy or share the address of the link or field before them.
 "use strict";
-
-if (navigator.clipboard) document.documentElement.classList.add("copies");
-if (navigator.share) document.documentElement.classList.add("shares");
 
 document.addEventListener("click", async (event) => {
   const button = event.target.closest?.(".copy");

@@ -1,6 +1,6 @@
-// Fetches what is not needed at first: the script for pointing at the board at the first sign of a reader; the script that
-// moves through the game and plays it back, the drawer for rules and cards, and the board in words when the reader asks for
-// them. The script of clocks is fetched if the game has one.
+// Fetches what is not needed at first: the scripts for pointing at the board at the first sign of a reader; the script that
+// moves through the game and plays it back, and the drawer for rules and cards when the reader asks for them. The script of
+// clocks is fetched if the game has one.
 "use strict";
 
 const LOOK_UPS = /^\/game\/[^/]+\/(rules|rule|card|tile|value)(\/|$)/;
@@ -93,7 +93,7 @@ function handler(event) {
   if (target.closest(MOMENT_BUTTONS)) return "moments";
   if (ruleAt(target)) return "drawer";
   const link = target.closest("a[href]");
-  if (!link && target.closest(PART)) return "pointing";
+  if (!link && target.closest(PART + ", .copy, .share")) return "pointing";
   if (!link || !isPlainClick(event)) return null;
   if (isLookUp(link)) return "drawer";
   return table.contains(link) && isMoment(link) ? "moments" : null;
@@ -131,27 +131,6 @@ function repeatMissed() {
   keys = [];
 }
 
-// Shows the board in words where the reader opens it, and again after changes.
-async function showWords() {
-  const words = document.getElementById("board-text");
-  if (!words?.open) return;
-  const link = words.querySelector("#board-words a");
-  const address = new URL(link.href);
-  address.searchParams.set("lang", document.documentElement.lang);
-  const reply = await fetch(address, FETCHED);
-  if (!reply.ok) return;
-  const said = document.createElement("div");
-  said.id = "board-said";
-  const page = new DOMParser().parseFromString(await reply.text(), "text/html");
-  said.append(...page.querySelectorAll("#board-tiles, #board-lines"));
-  const before = document.getElementById("board-said");
-  if (!words.isConnected || before?.isEqualNode(said)) return;
-  const back = focused();
-  before?.remove();
-  words.append(said);
-  if (back && !main.contains(document.activeElement)) found(back)?.focus();
-}
-
 if (table) {
   for (const type of ["click", "input", "change"]) document.addEventListener(type, handleLater, true);
   for (const type of SIGNS) table.addEventListener(type, pointSoon, true);
@@ -170,12 +149,8 @@ if (table) {
     event.preventDefault();
     link.click();
   });
-  document.addEventListener("toggle", ({ target }) => { if (target.id === "board-text") showWords().catch(console.warn); }, true);
-  document.addEventListener("taken", () => {
-    // They were pressed for the previous question.
-    keys = [];
-    showWords().catch(console.warn);
-  });
+  // Keys were pressed for the previous question.
+  document.addEventListener("taken", () => { keys = []; });
   const isChosen = [REPLAY_PACE, REPLAY_ALWAYS, PLAY_PACE].some((name) => kept(name) !== null);
   if (table.dataset.clock) load("clock").catch(console.warn);
   if (isChosen || table.classList.contains("past")) load("moments").catch(console.warn);

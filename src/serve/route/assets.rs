@@ -34,7 +34,7 @@ const TABLE_STYLES: [&str; 4] = [
 /// The scripts of table pages, sent as one file. While the file loads, each script uses only definitions of the scripts
 /// before it.
 const TABLE_SCRIPTS: [&str; 10] = [
-    include_str!("../assets/copy.js"),
+    include_str!("../assets/copies.js"),
     include_str!("../assets/kept.js"),
     include_str!("../assets/board.js"),
     include_str!("../assets/later.js"),
@@ -45,9 +45,17 @@ const TABLE_SCRIPTS: [&str; 10] = [
     include_str!("../assets/serve.js"),
     include_str!("../assets/answer.js"),
 ];
-/// The scripts that describe what is pointed at. Pages fetch them at the first sign of a reader.
-const POINTING_SCRIPTS: [&str; 2] =
-    [include_str!("../assets/hints.js"), include_str!("../assets/lights.js")];
+/// The scripts that describe what is pointed at, and those of parts that only a reader can open or press. Pages fetch them
+/// at the first sign of a reader.
+const POINTING_SCRIPTS: [&str; 4] = [
+    include_str!("../assets/hints.js"),
+    include_str!("../assets/lights.js"),
+    include_str!("../assets/words.js"),
+    include_str!("../assets/copy.js"),
+];
+/// The scripts of pages that are not tables.
+const PAGE_SCRIPTS: [&str; 2] =
+    [include_str!("../assets/copies.js"), include_str!("../assets/copy.js")];
 /// The scripts that move through a game and play it back. Pages fetch them when they are first used.
 const MOMENT_SCRIPTS: [&str; 2] =
     [include_str!("../assets/time.js"), include_str!("../assets/replay.js")];
@@ -73,6 +81,7 @@ pub(super) const ASK_AGAIN: HeaderValue = HeaderValue::from_static("no-cache");
 static ASSETS: LazyLock<BTreeMap<String, Asset>> = LazyLock::new(|| {
     let (table_style, table_script) = (TABLE_STYLES.concat(), TABLE_SCRIPTS.concat());
     let (pointing, moments) = (POINTING_SCRIPTS.concat(), MOMENT_SCRIPTS.concat());
+    let copying = PAGE_SCRIPTS.concat();
     let of_server = [
         ("serve.css", include_str!("../assets/serve.css"), CSS),
         ("table.css", &table_style, CSS),
@@ -94,7 +103,7 @@ static ASSETS: LazyLock<BTreeMap<String, Asset>> = LazyLock::new(|| {
         ("chart.css", speciate_lab::chart::STYLE, CSS),
         ("panel.js", include_str!("../assets/panel.js"), JAVASCRIPT),
         ("clock.js", include_str!("../assets/clock.js"), JAVASCRIPT),
-        ("copy.js", include_str!("../assets/copy.js"), JAVASCRIPT),
+        ("copy.js", &copying, JAVASCRIPT),
         ("push.js", include_str!("../assets/push.js"), JAVASCRIPT),
         #[cfg(feature = "passkeys")]
         ("passkeys.js", include_str!("../assets/passkeys.js"), JAVASCRIPT),
