@@ -109,19 +109,8 @@ function say(content, from) {
   if (isAsking) question.before(said);
   else question.prepend(said);
   main.classList.toggle("saying", isAsking);
-  if (isAsking) pick(document.getElementById(from)?.dataset.at);
+  if (isAsking) pointing?.pick(document.getElementById(from));
   heading.focus();
-}
-
-// Marks a place on the board as chosen until the answer is given or cancelled. `id` is its id; without it, no place is
-// marked.
-function pick(id) {
-  for (const picked of document.querySelectorAll("#board [data-picked]")) delete picked.dataset.picked;
-  darken();
-  const place = id && document.getElementById(id);
-  if (!place) return;
-  place.dataset.picked = "";
-  pointing?.showGhost(place);
 }
 
 // Removes the server's reply and shows the question again. Returns the element that had the focus before.
@@ -130,7 +119,7 @@ function unsay() {
   said?.remove();
   document.querySelector("#question > [role=alert]")?.remove();
   main.classList.remove("saying");
-  pick();
+  pointing?.pick();
   return document.getElementById(said?.dataset.from) ?? document.getElementById("question-heading");
 }
 

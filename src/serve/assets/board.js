@@ -1,4 +1,4 @@
-// Makes the parts of the pictures on the page reachable by keys, with names. What they do is in `hints.js` and
+// Makes the parts of the pictures on the page reachable by keys, with names. What they do is in `hints.js`, `ghosts.js` and
 // `lights.js`, which are fetched when the reader first points at something or presses a key.
 "use strict";
 
@@ -6,7 +6,7 @@ const table = document.querySelector("main[data-feed]");
 // The table as the server wrote it. Scripts change the page itself, so pages are compared here.
 const written = new DocumentFragment();
 if (table) written.append(table.cloneNode(true));
-// The functions of the script for pointing, once it has loaded: `hide`, `refresh`, `showGhost`.
+// The functions of the script for pointing, once it has loaded: `hide`, `refresh`, `pick`.
 let pointing = null;
 // Whether the page was touched last, rather than clicked. If the menu is open, a click outside it only closes it.
 let isTouched = false;

@@ -15,7 +15,6 @@ function light(element, how) {
 function darken() {
   for (const element of lights) delete element.dataset.lit;
   lights = [];
-  for (const ghost of document.querySelectorAll(":not([data-picked]) > .ghost")) ghost.remove();
 }
 
 // Scrolls the board until an element is visible. If the board does not scroll on its own, scrolls the page.

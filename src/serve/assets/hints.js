@@ -114,7 +114,10 @@ function choose(place, isTouched, isByKey) {
     showHint(place, table.dataset.which, all.map((one) => [one.id, brought(one)]));
     return hint.querySelector("button").focus();
   }
-  if (button && isTouched && hinted !== place.id) return showHint(place, picturedLines([button], place), [[button.id, table.dataset.give]]);
+  if (button && isTouched && hinted !== place.id) {
+    lightOption(place, all);
+    return showHint(place, picturedLines([button], place), [[button.id, table.dataset.give]]);
+  }
   if (button) return button.click();
   if (isDescribed(place)) sayWhy(place, isByKey).catch(() => {});
 }
@@ -208,6 +211,7 @@ function showHint(place, text, choices = []) {
     give.id = at === 0 ? "hint-give" : `hint-give-${at + 1}`;
     give.type = "button";
     give.textContent = label;
+    give.dataset.of = pressed;
     give.addEventListener("click", () => {
       const button = document.getElementById(pressed);
       hideHint();

@@ -2,35 +2,29 @@
 // places that they are about. Fetched with `hints.js`.
 "use strict";
 
-// Shows a pawn of the asked animal on a free space of the display.
-function showGhost(place) {
-  const name = document.querySelector("#stand-turn .animal")?.getAttribute("class").split(" ")[1];
-  const token = name && document.querySelector(`#board-players .player > g.animal.${CSS.escape(name)}`);
-  const frame = place.querySelector(":scope > rect");
-  if (!token || !frame || !place.id.startsWith("space-") || place.querySelector(":scope > .ghost")) return;
-  const at = (side) => Number(frame.getAttribute(side));
-  const ghost = document.createElementNS(SVG, "g");
-  ghost.setAttribute("class", "ghost");
-  ghost.setAttribute("transform", `translate(${at("x") + at("width") / 2} ${at("y") + at("height") - 16})`);
-  const copy = token.cloneNode(true);
-  copy.removeAttribute("transform");
-  ghost.append(copy);
-  place.append(ghost);
-}
+// What is pointed at.
+let litBy = null;
 
-// Highlights a place on the board and all options there.
+// Highlights a place on the board and options there, and draws the pieces that the first of them changes. While an answer
+// is to be confirmed, its pieces stay.
 function lightOption(place, buttons) {
+  darken();
   for (const button of buttons) light(button, "option");
-  if (!place) return;
   light(place, "option");
-  showGhost(place);
+  if (!main.classList.contains("saying")) showGhosts(buttons[0]);
 }
 
 function lightUp(event) {
   if (!isPointed(event)) return;
-  const target = event.target.closest?.("#question button[data-at], li[data-at], #board [data-option]");
-  if (target === lights[0] && target) return;
-  darken();
+  if (hint.contains(event.target)) {
+    const meant = document.getElementById(event.target.closest("button")?.dataset.of);
+    if (meant) showGhosts(meant);
+    return;
+  }
+  const target = event.target.closest?.("#question button[name=option], li[data-at], #board [data-option]");
+  if (target && target === litBy && lights.length > 0) return;
+  litBy = target;
+  unlight();
   if (!target) return;
   if (target.localName === "li") {
     light(target, "news");
@@ -49,6 +43,11 @@ function lightUp(event) {
   }
 }
 
+function unlight() {
+  darken();
+  if (!main.classList.contains("saying")) clearGhosts();
+}
+
 for (const type of ["pointerover", "focusin"]) table.addEventListener(type, lightUp);
-table.addEventListener("pointerleave", darken);
-pointing = { hide: hideHint, refresh: refreshHint, showGhost };
+table.addEventListener("pointerleave", unlight);
+pointing = { hide: hideHint, refresh: refreshHint, pick };

@@ -59,7 +59,7 @@ async function boardAt(address, now, signal) {
 // Returns the pieces on the board: for each kind and place, how many there are and where they are drawn.
 function pieces() {
   const found = new Map();
-  for (const piece of document.querySelectorAll("#board g:is([data-tile], .space, .corner) g:is(.animal, .element)")) {
+  for (const piece of document.querySelectorAll("#board g:is([data-tile], .space, .corner) g:is(.animal, .element):not(.ghost *)")) {
     const kind = [...piece.classList].find((name) => /^(animal|element)-/.test(name));
     const place = piece.closest("[id]");
     const count = Number(piece.parentElement.querySelector(":scope > .count text")?.textContent ?? 1);

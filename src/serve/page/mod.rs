@@ -25,6 +25,7 @@ mod options;
 mod packs;
 mod parts;
 mod people;
+mod pieces;
 mod places;
 mod question;
 mod rendered;

@@ -5,9 +5,10 @@ use maud::{Markup, html};
 use super::Scene;
 use super::board::element_disk;
 use super::coordinates::without_coordinates;
+use super::pieces::pieces;
 use super::question::FORM;
 use crate::forms::LookupTopic;
-use speciate_model::id::{HexId, SectionId};
+use speciate_model::id::{AnimalId, HexId, SectionId};
 use speciate_model::message;
 use speciate_model::question::Choice;
 use speciate_model::words::Value;
@@ -24,7 +25,7 @@ pub fn options(scene: &Scene<'_>, menu: &Menu) -> Markup {
         menu.items.iter().partition(|item| is_last(item));
     let groups = first.chunk_by(|one, other| one.section == other.section);
     html! {
-        ol .options .short[is_short(&first)] .counts[are_counts(&menu.items)] {
+        ol .options .short[is_short(&first)] .counts[are_counts(&menu.items)] data-pieces=[pieces(scene, &menu.pieces)] {
             @for group in groups {
                 @match group[0].section {
                     Some(section) => (section_group(scene, menu, section, group)),
@@ -89,7 +90,14 @@ pub fn place(scene: &Scene<'_>, choice: Choice) -> Option<String> {
         Choice::Space(space) | Choice::SpecialPawn(_, space) => {
             format!("space-{}", roster.name(space))
         }
-        Choice::Card(card) | Choice::FaceDown(card) => format!("card-{}", roster.name(card)),
+        Choice::Card(card) | Choice::FaceDown(card) => {
+            let view = scene.view();
+            let has = |animal: &AnimalId| view.row(*animal).any(|(other, _)| other == card);
+            match view.turn().animals().find(has) {
+                Some(animal) => format!("row-{}-{}", roster.name(animal), roster.name(card)),
+                None => format!("card-{}", roster.name(card)),
+            }
+        }
         Choice::Animal(animal) | Choice::Species(animal) | Choice::ProtectedSpecies(animal) => {
             format!("player-{}", roster.name(animal))
         }
@@ -136,7 +144,8 @@ fn option(scene: &Scene<'_>, menu: &Menu, item: &MenuItem, group: WithinGroup<'_
     html! {
         li .last[is_last(item)] .idle[item.is_idle] {
             button id={ "option-" (item.id) } form=(FORM) name="option" value=(item.id) data-option=(item.id)
-                data-place=[shared_place(scene, menu, item)] data-at=[place(scene, item.choice)] {
+                data-place=[shared_place(scene, menu, item)] data-at=[place(scene, item.choice)]
+                data-pieces=[pieces(scene, &item.pieces)] {
                 @if let Some(number) = number { span .number aria-hidden="true" { (number) } " " }
                 @if let Choice::Element(element) = item.choice { (element_disk(scene, element)) " " }
                 span .label { (label(scene, menu, item, group)) }

@@ -47,8 +47,9 @@ const TABLE_SCRIPTS: [&str; 10] = [
 ];
 /// The scripts that describe what is pointed at, and those of parts that only a reader can open or press. Pages fetch them
 /// at the first sign of a reader.
-const POINTING_SCRIPTS: [&str; 4] = [
+const POINTING_SCRIPTS: [&str; 5] = [
     include_str!("../assets/hints.js"),
+    include_str!("../assets/ghosts.js"),
     include_str!("../assets/lights.js"),
     include_str!("../assets/words.js"),
     include_str!("../assets/copy.js"),
