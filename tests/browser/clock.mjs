@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { pageOf, untilEqual } from "./people.mjs";
 
 const SCRIPTS = [
-  "kept.js", "board.js", "later.js", "choose.js", "view.js", "notice.js", "talk.js", "serve.js", "answer.js", "hints.js", "lights.js", "clock.js", "time.js", "replay.js",
+  "kept.js", "board.js", "later.js", "choose.js", "view.js", "notice.js", "talk.js", "serve.js", "answer.js", "hints.js", "ghosts.js", "lights.js", "clock.js", "time.js", "replay.js",
 ];
 const asset = (name) => readFileSync(join(process.env.ROOT, "src/serve/assets", name), "utf8");
 // The reader's clock stops in these tests unless they move it. The server's clock is ten minutes behind it.

@@ -166,7 +166,7 @@ export const tests = {
         document.body.innerHTML = globalThis.law.page;
         document.documentElement.lang = "en";
       });
-      for (const name of ["kept.js", "board.js", "later.js", "choose.js", "view.js", "notice.js", "talk.js", "serve.js", "answer.js", "hints.js", "lights.js"]) await page.addScriptTag({ content: asset(name) });
+      for (const name of ["kept.js", "board.js", "later.js", "choose.js", "view.js", "notice.js", "talk.js", "serve.js", "answer.js", "hints.js", "ghosts.js", "lights.js"]) await page.addScriptTag({ content: asset(name) });
       await page.evaluate(() => repeatMissed());
       const fault = await page.evaluate(() => globalThis.law.run(120));
       assert.equal(fault, "", `seed ${seed}`);

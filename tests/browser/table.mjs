@@ -7,6 +7,7 @@ import { tests as asked } from "./asked.mjs";
 import { tests as away } from "./away.mjs";
 import { tests as clock } from "./clock.mjs";
 import { tests as cold } from "./cold.mjs";
+import { tests as ghosts } from "./ghosts.mjs";
 import { tests as home } from "./home.mjs";
 import { tests as law } from "./law.mjs";
 import { tests as live } from "./live.mjs";
@@ -23,7 +24,7 @@ import { tests as watched } from "./watched.mjs";
 import { tests as wholeGames } from "./whole_games.mjs";
 
 // Pictures come first, before other tests change games.
-const all = [pictures, cold, ready, stream, wholeGames, asked, live, watched, packs, pages, home, accounts, together, looks, replay, time, clock, away, law].flatMap(Object.entries);
+const all = [pictures, cold, ready, stream, wholeGames, asked, ghosts, live, watched, packs, pages, home, accounts, together, looks, replay, time, clock, away, law].flatMap(Object.entries);
 // Tests begin their games on one server. Another one has games for them to look at.
 const [server, kept] = [await serve(), await serveKept()];
 const browser = await browse();
