@@ -129,7 +129,8 @@ function drawCard(place, name, count, card) {
   // A row that is full gets another line, which is not drawn yet.
   if (x + width > matWidth) [x, y] = [numbersOf(inRow[0], "x")[0], Math.min(lastY + CARDS_APART[1], matHeight - height)];
   const copy = pictured(drawing);
-  copy.setAttribute("class", `card creature${side}`);
+  copy.classList.remove("offered", "endangered");
+  if (side) copy.classList.add("endangered");
   copy.querySelector(":scope > .suppresses")?.remove();
   copy.querySelector(":scope > rect").setAttribute("height", height);
   addGhost(place, [x - fromX, y - fromY], copy);
