@@ -33,6 +33,17 @@ async function pointAway(page) {
   await page.mouse.move(12, 2);
 }
 
+// If the page asks for a number, steps through the numbers by arrow keys, there and back.
+async function stepCounts(page) {
+  const counts = page.locator("#question .counts button[name=option]");
+  if ((await counts.count()) < 2) return;
+  await counts.first().focus();
+  for (const [key, at] of [["ArrowRight", 1], ["ArrowUp", 0], ["ArrowLeft", -1]]) {
+    await page.keyboard.press(key);
+    assert.equal(await page.evaluate(() => document.activeElement.id), await counts.nth(at).getAttribute("id"), `${key} steps to another number`);
+  }
+}
+
 export const tests = {
   async "the board shows the pieces of the option under the mouse or with the keyboard focus, in each game"(browser, address) {
     for (const rules of GAMES) {
@@ -54,6 +65,7 @@ export const tests = {
           await mustShow(page, id, `${rules}, with the keyboard focus`);
           for (const kind of kinds) met.add(kind);
         }
+        await stepCounts(page);
         const before = await page.locator(OPTION).count();
         await sent(page, () => page.locator(OPTION).nth((count * 7) % before).click());
         await mustShowNone(page, "after an answer");

@@ -87,6 +87,16 @@ function onKey(event) {
   to?.focus();
 }
 
+// Steps by arrow keys through the numbers among which a question lets the reader choose. The board shows what each brings.
+function stepCount(event) {
+  const step = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[event.key];
+  const all = [...document.querySelectorAll("#question .counts button[name=option]")];
+  const at = all.indexOf(event.target);
+  if (!step || at < 0 || event.ctrlKey || event.altKey || event.metaKey) return;
+  event.preventDefault();
+  all[(at + step + all.length) % all.length].focus();
+}
+
 // Returns the button in the list for a marked part; `null` for other parts.
 function listed(place) {
   const option = place.dataset.option;
@@ -336,4 +346,4 @@ table.addEventListener("focusin", (event) => {
   else if (!button && hinted !== place.id) hideHint();
 });
 for (const type of ["pointerover", "focusin", "focusout"]) table.addEventListener(type, point);
-table.addEventListener("keydown", onKey);
+for (const listener of [onKey, stepCount]) table.addEventListener("keydown", listener);
