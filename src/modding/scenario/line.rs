@@ -14,7 +14,7 @@ use speciate_model::diagnostic::{Code, Diagnostic, MANY, Place, qualified, sugge
 use speciate_model::id::{HexId, TerrainId};
 use speciate_model::message;
 use speciate_model::question::Choice;
-use speciate_model::roster::{Roster, RosterId};
+use speciate_model::roster::{NameTable, Roster, RosterId};
 use speciate_model::words::{Message, Value};
 
 pub(super) type LineResult<T = ()> = Result<T, Box<Diagnostic>>;
@@ -96,6 +96,11 @@ impl ScenarioLine {
 
     pub fn fault(&self, code: Code, message: &Message) -> Box<Diagnostic> {
         fault(code, self.place(), message)
+    }
+
+    /// Returns the fault that a position cannot be as the line says.
+    pub fn impossible(&self, message: &Message) -> Box<Diagnostic> {
+        self.fault(Code::Impossible, message)
     }
 
     pub fn words<'a>(&'a self, roster: &'a Roster) -> LineWords<'a> {
@@ -262,23 +267,10 @@ impl<'a> LineWords<'a> {
             true => Choice::parse(word, self.roster).ok(),
             false => ids.find_map(|id| Choice::parse(&id, self.roster).ok()),
         };
-        let roster = self.roster;
+        let names = markable_tables(self.roster).into_iter();
         found.ok_or_else(|| {
-            let names = [
-                &roster.hexes,
-                &roster.corners,
-                &roster.animals,
-                &roster.spaces,
-                &roster.cards,
-                &roster.elements,
-                &roster.terrains,
-            ];
-            unknown(
-                "tile, corner, animal, space, card, element or terrain",
-                word,
-                place,
-                names.into_iter().flat_map(|names| names.iter()),
-            )
+            let kinds = "tile, corner, animal, space, card, element or terrain";
+            unknown(kinds, word, place, names.flat_map(NameTable::iter))
         })
     }
 
@@ -304,20 +296,17 @@ fn move_here(word: &str) -> Message {
     message!("scenario-order.hint", word = word)
 }
 
+/// Returns the names of the things that can have a marker, by kind.
+const fn markable_tables(roster: &Roster) -> [&NameTable; 7] {
+    let Roster { hexes, corners, animals, spaces, cards, elements, terrains, .. } = roster;
+    [hexes, corners, animals, spaces, cards, elements, terrains]
+}
+
 /// Returns whether a word is the name of a thing of any kind, or the word for nobody.
 fn is_name(word: &str, roster: &Roster) -> bool {
-    let names = [
-        &roster.animals,
-        &roster.hexes,
-        &roster.corners,
-        &roster.cards,
-        &roster.elements,
-        &roster.terrains,
-        &roster.sections,
-        &roster.spaces,
-        &roster.questions,
-    ];
-    word == "nobody" || names.into_iter().any(|names| names.find(word).is_some())
+    let others = [&roster.sections, &roster.questions];
+    let mut tables = markable_tables(roster).into_iter().chain(others);
+    word == "nobody" || tables.any(|names| names.find(word).is_some())
 }
 
 /// Returns the fault for an unknown kind of line. If the line begins with the name of a thing, the kind may follow

@@ -6,7 +6,6 @@ use crate::scenario::key::KeyUse;
 use crate::scenario::line::{COVERS_LEFT, LineResult, LineWords, unknown, written};
 use crate::scenario::report::ScenarioFailure;
 use speciate_content::Catalog;
-use speciate_model::diagnostic::Code;
 use speciate_model::id::{AnimalId, ElementId, SLOTS_MAX, STACKS_MAX, SpaceId, StackId, TerrainId};
 use speciate_model::message;
 use speciate_model::roster::{Roster, RosterId};
@@ -75,7 +74,7 @@ const KINDS: &[(&str, LookFunction)] = &[
         let slot: u8 = words.number()?;
         if !(1..=SLOTS_MAX).contains(&usize::from(slot)) {
             let message = message!("scenario-slot", most = SLOTS_MAX, found = slot);
-            return Err(words.line().fault(Code::Impossible, &message));
+            return Err(words.line().impossible(&message));
         }
         Ok(name(words, state.cards.in_slot(slot), "nothing"))
     }),
@@ -207,10 +206,11 @@ fn stack(words: &mut LineWords<'_>) -> LineResult<StackId> {
     let number: usize = words.number()?;
     match number.checked_sub(1).filter(|at| *at < STACKS_MAX) {
         Some(at) => Ok(StackId::at(at)),
-        None => Err(words.line().fault(
-            Code::Impossible,
-            &message!("scenario-stacks", count = STACKS_MAX, found = number),
-        )),
+        None => Err(words.line().impossible(&message!(
+            "scenario-stacks",
+            count = STACKS_MAX,
+            found = number
+        ))),
     }
 }
 

@@ -264,7 +264,7 @@ fn answer(game: &mut Game, words: &LineWords<'_>) -> LineResult<Option<ScenarioF
     }
     let Some(seat) = game.state().turn.seat(animal) else {
         let message = message!("scenario-not-in-play", animal = roster.name(animal));
-        return Err(line.fault(Code::Impossible, &message));
+        return Err(line.impossible(&message));
     };
     let rejection = game.answer_text(seat, option, None).err();
     match (&rejection, code) {

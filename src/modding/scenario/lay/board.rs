@@ -2,7 +2,7 @@
 
 use super::ScenarioLayout;
 use crate::scenario::line::{LineResult, LineWords, ScenarioLine};
-use speciate_model::diagnostic::{Code, Diagnostic};
+use speciate_model::diagnostic::Diagnostic;
 use speciate_model::event::Event;
 use speciate_model::id::{AnimalId, CornerId, ElementId, HexId, StackId, TerrainId};
 use speciate_model::message;
@@ -23,10 +23,7 @@ pub(super) fn covers(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>)
         }
         match layout.catalog.covers_on(tile)[..] {
             [terrain] => layout.emit(Event::TileCovered { tile, terrain }, words.line())?,
-            [] => {
-                let message = message!("scenario-no-covers");
-                return Err(words.line().fault(Code::Impossible, &message));
-            }
+            [] => return Err(words.line().impossible(&message!("scenario-no-covers"))),
             [..] => return Err(layout.other_face(tile, words.line())),
         }
     }
@@ -47,9 +44,8 @@ pub(super) fn stack(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) 
     let number: u8 = words.number()?;
     if number == 0 || number > layout.catalog.stacks.count {
         let count = layout.catalog.stacks.count;
-        return Err(words
-            .line()
-            .fault(Code::Impossible, &message!("scenario-stacks", count = count, found = number)));
+        let message = message!("scenario-stacks", count = count, found = number);
+        return Err(words.line().impossible(&message));
     }
     let (stack, tiles) = (StackId(number - 1), words.ids::<TerrainId>()?);
     let line = words.line();
@@ -103,10 +99,7 @@ pub(super) fn protected(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'
 
 /// `scored 1,0`: tiles that were scored this turn.
 pub(super) fn scored(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -> LineResult {
-    for tile in words.ids::<HexId>()? {
-        layout.emit(Event::TileScored { tile }, words.line())?;
-    }
-    Ok(())
+    layout.emit_each(words, |tile| Event::TileScored { tile })
 }
 
 impl ScenarioLayout<'_> {
@@ -128,7 +121,7 @@ impl ScenarioLayout<'_> {
                 return Err(self.other_face(tile, line));
             }
             let Some(count) = self.state.tiles.covers.checked_sub(1) else {
-                return Err(line.fault(Code::Impossible, &message!("scenario-no-covers")));
+                return Err(line.impossible(&message!("scenario-no-covers")));
             };
             self.emit(Event::CoversCounted { count }, line)?;
         } else {
@@ -138,7 +131,7 @@ impl ScenarioLayout<'_> {
             if lying.count() >= most {
                 let name = self.roster().name(terrain);
                 let message = message!("scenario-too-many-tiles", terrain = name, most = most);
-                return Err(line.fault(Code::Impossible, &message));
+                return Err(line.impossible(&message));
             }
         }
         self.emit(Event::TilePlaced { tile, terrain }, line)
@@ -149,7 +142,7 @@ impl ScenarioLayout<'_> {
         let faces = self.catalog.covers_on(tile);
         let faces = Value::names(faces.iter().map(|face| self.roster().name(*face)));
         let tile = self.roster().name(tile);
-        line.fault(Code::Impossible, &message!("scenario-face", tile = tile, faces = faces))
+        line.impossible(&message!("scenario-face", tile = tile, faces = faces))
     }
 
     pub(super) fn put_species(

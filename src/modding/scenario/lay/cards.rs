@@ -3,7 +3,6 @@
 use crate::scenario::lay::ScenarioLayout;
 use crate::scenario::line::{LineResult, LineWords, ScenarioLine};
 use crate::scenario::read::StartPosition;
-use speciate_model::diagnostic::Code;
 use speciate_model::event::Event;
 use speciate_model::id::{AnimalId, CardId, Seat, TerrainId};
 use speciate_model::message;
@@ -33,7 +32,7 @@ pub(super) fn card(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -
     let slot = layout.state.cards.slot(card);
     if layout.has_slots && slot.is_none() {
         let message = message!("scenario-card-in-no-slot", card = layout.roster().name(card));
-        return Err(words.line().fault(Code::Impossible, &message));
+        return Err(words.line().impossible(&message));
     }
     let chosen = Event::CardChosen { card, animal, tile, slot: slot.unwrap_or(0) };
     layout.emit(chosen, words.line())
@@ -42,7 +41,7 @@ pub(super) fn card(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -
 /// `face-up omnivore fertile`: the face-up cards. Placed by [`ScenarioLayout::lay_cards`].
 pub(super) fn face_up(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -> LineResult {
     if layout.has_slots {
-        return Err(words.line().fault(Code::Impossible, &message!("scenario-in-slots")));
+        return Err(words.line().impossible(&message!("scenario-in-slots")));
     }
     words.ids::<CardId>().map(drop)
 }
@@ -63,10 +62,7 @@ pub(super) fn discard(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>
 
 /// `put-away omnivore`: cards that were taken out of the game unseen.
 pub(super) fn put_away(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -> LineResult {
-    for card in words.ids::<CardId>()? {
-        layout.emit(Event::CardPutAway { card }, words.line())?;
-    }
-    Ok(())
+    layout.emit_each(words, |card| Event::CardPutAway { card })
 }
 
 /// `deck omnivore ice-age`: the deck, top first. Placed by [`ScenarioLayout::lay_cards`].
@@ -76,10 +72,7 @@ pub(super) fn deck(_: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -> Lin
 
 /// `removed omnivore`: cards out of the game.
 pub(super) fn removed(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -> LineResult {
-    for card in words.ids::<CardId>()? {
-        layout.emit(Event::CardRemoved { card }, words.line())?;
-    }
-    Ok(())
+    layout.emit_each(words, |card| Event::CardRemoved { card })
 }
 
 /// `in-play omnivore bird`: a card that stays in play for an animal.
@@ -148,7 +141,7 @@ impl ScenarioLayout<'_> {
     fn lay_row_of_slots(&mut self) -> LineResult {
         for line in self.lines("slot") {
             if !self.has_slots {
-                return Err(line.fault(Code::Impossible, &message!("scenario-no-slots")));
+                return Err(line.impossible(&message!("scenario-no-slots")));
             }
             let mut words = line.words(self.roster());
             words.word("")?;
@@ -156,7 +149,7 @@ impl ScenarioLayout<'_> {
             let most = self.catalog.cards_face_up;
             if !(1..=most).contains(&usize::from(slot)) {
                 let message = message!("scenario-slot", most = most, found = slot);
-                return Err(line.fault(Code::Impossible, &message));
+                return Err(line.impossible(&message));
             }
             self.emit(Event::CardStacked { card }, line)?;
             self.emit(Event::CardSlotted { card, slot }, line)?;
@@ -175,7 +168,7 @@ impl ScenarioLayout<'_> {
                 .find(|(place, card)| found.contains(card) || cards[..*place].contains(card));
             if let (Some((_, card)), Some(line)) = (twice, self.lines(kind).last()) {
                 let message = message!("scenario-card-twice", card = self.roster().name(*card));
-                return Err(line.fault(Code::Impossible, &message));
+                return Err(line.impossible(&message));
             }
             found.extend(cards);
         }
@@ -221,7 +214,7 @@ pub(super) fn copies(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>)
     layout.must_be_trait(original, line)?;
     let Zone::Active(animal) = layout.state.cards.zone(card) else {
         let message = message!("scenario-trait-of-nobody", card = layout.roster().name(card));
-        return Err(line.fault(Code::Impossible, &message));
+        return Err(line.impossible(&message));
     };
     layout.emit(Event::CardCopied { card, animal, of: original }, line)?;
     layout.print(original, animal, line)
@@ -270,7 +263,7 @@ impl ScenarioLayout<'_> {
             return Ok(());
         }
         let message = message!("scenario-no-trait", card = self.roster().name(card));
-        Err(line.fault(Code::Impossible, &message))
+        Err(line.impossible(&message))
     }
 }
 
@@ -278,32 +271,19 @@ impl ScenarioLayout<'_> {
 pub(super) fn hand(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -> LineResult {
     let animal: AnimalId = words.id()?;
     let seat = layout.seat(animal, words.line())?;
-    for card in words.ids()? {
-        layout.emit(Event::CardTakenUp { card, seat }, words.line())?;
-    }
-    Ok(())
+    layout.emit_each(words, |card| Event::CardTakenUp { card, seat })
 }
 
 /// `row red lynx coati`: the healthy cards in an animal's row.
 pub(super) fn row(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -> LineResult {
-    lay_row(layout, words, false)
+    let animal: AnimalId = words.id()?;
+    layout.emit_each(words, |card| Event::CardLaid { card, animal, endangered: false })
 }
 
 /// `endangered red lynx`: the endangered cards in an animal's row.
 pub(super) fn endangered(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -> LineResult {
-    lay_row(layout, words, true)
-}
-
-fn lay_row(
-    layout: &mut ScenarioLayout<'_>,
-    words: &mut LineWords<'_>,
-    endangered: bool,
-) -> LineResult {
     let animal: AnimalId = words.id()?;
-    for card in words.ids::<CardId>()? {
-        layout.emit(Event::CardLaid { card, animal, endangered }, words.line())?;
-    }
-    Ok(())
+    layout.emit_each(words, |card| Event::CardLaid { card, animal, endangered: true })
 }
 
 /// `survival-place red 3`: an animal's place on the survival track.
@@ -336,10 +316,7 @@ pub(super) fn goes_first(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<
 
 /// `passed red blue`: animals that have passed this turn.
 pub(super) fn passed(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -> LineResult {
-    for animal in words.ids::<AnimalId>()? {
-        layout.emit(Event::AnimalPassed { animal }, words.line())?;
-    }
-    Ok(())
+    layout.emit_each(words, |animal| Event::AnimalPassed { animal })
 }
 
 impl ScenarioLayout<'_> {

@@ -15,9 +15,9 @@ pub(super) fn fact(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -
     let line = words.line();
     if fact.event_type().opens_step() {
         let name = fact.event_type().name();
-        return Err(line.fault(Code::Impossible, &message!("scenario-fact-step", fact = name)));
+        return Err(line.impossible(&message!("scenario-fact-step", fact = name)));
     }
-    layout.try_emit(fact).map_err(|reason| line.fault(Code::Impossible, &reason))
+    layout.try_emit(fact).map_err(|reason| line.impossible(&reason))
 }
 
 /// Parses a fact as [`tell`](crate::scenario::tell) writes it: its type and its values.

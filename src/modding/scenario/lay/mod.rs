@@ -23,7 +23,7 @@ use speciate_model::diagnostic::{Code, Diagnostic};
 use speciate_model::event::{Argument, Event};
 use speciate_model::id::{AnimalId, PhaseId, Seat, SectionId};
 use speciate_model::message;
-use speciate_model::roster::Roster;
+use speciate_model::roster::{Roster, RosterId};
 use speciate_model::state::{State, Step};
 use speciate_model::words::Message;
 
@@ -247,7 +247,17 @@ impl<'a> ScenarioLayout<'a> {
         if let Some(animal) = absent {
             return Err(self.not_in_play(animal, line));
         }
-        self.try_emit(event).map_err(|reason| line.fault(Code::Impossible, &reason))
+        self.try_emit(event).map_err(|reason| line.impossible(&reason))
+    }
+
+    /// Adds a fact for each of the remaining words, which are names of things of one kind.
+    fn emit_each<T: RosterId>(
+        &mut self,
+        words: &mut LineWords<'_>,
+        fact: impl Fn(T) -> Event,
+    ) -> LineResult {
+        let line = words.line();
+        words.ids::<T>()?.into_iter().try_for_each(|id| self.emit(fact(id), line))
     }
 
     /// Returns the seat of an animal's player. Fails if the animal is not in play.
@@ -257,7 +267,7 @@ impl<'a> ScenarioLayout<'a> {
 
     fn not_in_play(&self, animal: AnimalId, line: &ScenarioLine) -> Box<Diagnostic> {
         let message = message!("scenario-not-in-play", animal = self.roster().name(animal));
-        line.fault(Code::Impossible, &message)
+        line.impossible(&message)
     }
 
     /// Adds a fact that does not belong to any line.
@@ -290,7 +300,7 @@ impl<'a> ScenarioLayout<'a> {
     /// Returns the fault that play does not continue as a line says. It includes how play does continue.
     fn not_reached(&self, wanted: Event, line: &ScenarioLine) -> Box<Diagnostic> {
         let message = message!("scenario-not-reached", line = line.text());
-        let fault = line.fault(Code::Impossible, &message);
+        let fault = line.impossible(&message);
         let before = match wanted {
             Event::PhaseBegan { phase } => phase.index().checked_sub(1).map(PhaseId::at),
             _ => None,

@@ -4,7 +4,6 @@ use crate::scenario::key::KeyUse;
 use crate::scenario::lay::ScenarioLayout;
 use crate::scenario::line::{LineResult, LineWords, ScenarioLine};
 use speciate_content::catalog::SpaceContents;
-use speciate_model::diagnostic::Code;
 use speciate_model::event::Event;
 use speciate_model::id::{AnimalId, ElementId, SectionId, SpaceId, StreamId, TerrainId};
 use speciate_model::message;
@@ -39,7 +38,7 @@ pub(super) fn adds(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -
     let has_cards = layout.state.cards.active().any(|(_, owner)| owner == Some(animal));
     if all > most && !has_cards {
         let message = message!("scenario-too-many-elements", found = all, most = most);
-        return Err(words.line().fault(Code::Impossible, &message));
+        return Err(words.line().impossible(&message));
     }
     for element in elements {
         layout.emit(Event::ElementAdded { animal, element }, words.line())?;
@@ -60,10 +59,7 @@ pub(super) fn display_box(
             layout.emit(Event::ElementReturned { section, element }, words.line())?;
         }
     }
-    for element in words.ids()? {
-        layout.emit(Event::ElementSupplied { section, element }, words.line())?;
-    }
-    Ok(())
+    layout.emit_each(words, |element| Event::ElementSupplied { section, element })
 }
 
 /// `bag sun sun grub`: the disks left in the bag. The others are removed from the game.
@@ -76,7 +72,7 @@ pub(super) fn bag(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) ->
             let name = layout.roster().name(element);
             let message =
                 message!("scenario-too-few-disks", element = name, found = found, wanted = wanted);
-            words.line().fault(Code::Impossible, &message)
+            words.line().impossible(&message)
         })?;
         let count = surplus as u8;
         if count > 0 {
@@ -90,22 +86,14 @@ pub(super) fn bag(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) ->
 pub(super) fn eliminated(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -> LineResult {
     let (animal, wanted): (AnimalId, u8) = (words.id()?, words.number()?);
     let found = layout.state.species.eliminated(animal);
-    if wanted >= found {
-        layout.eliminate(animal, wanted - found, words.line())
-    } else {
-        layout.revive(animal, found - wanted, words.line())
-    }
+    layout.eliminate(animal, i16::from(wanted) - i16::from(found), words.line())
 }
 
 /// `pool bird 2`: the size of an animal's gene pool. The remaining species count as eliminated.
 pub(super) fn pool(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -> LineResult {
     let (animal, wanted): (AnimalId, u8) = (words.id()?, words.number()?);
     let found = layout.state.species.pool(animal);
-    if wanted <= found {
-        layout.eliminate(animal, found - wanted, words.line())
-    } else {
-        layout.revive(animal, wanted - found, words.line())
-    }
+    layout.eliminate(animal, i16::from(found) - i16::from(wanted), words.line())
 }
 
 /// `points bird 12`: an animal's victory points.
@@ -126,7 +114,7 @@ pub(super) fn initiative(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<
     let mut sorted = order.clone();
     sorted.sort_unstable();
     if sorted != layout.state.turn.animals().collect::<Vec<_>>() {
-        return Err(words.line().fault(Code::Impossible, &message!("scenario-initiative")));
+        return Err(words.line().impossible(&message!("scenario-initiative")));
     }
     for (place, animal) in order.into_iter().enumerate() {
         layout.emit(Event::InitiativeSet { animal, place: place as u8 }, words.line())?;
@@ -152,7 +140,7 @@ pub(super) fn pawns(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) 
         Some(aside) => layout.emit(Event::PawnsCounted { animal, available, aside }, words.line()),
         None => {
             let message = message!("scenario-too-many-pawns", found = available, most = all);
-            Err(words.line().fault(Code::Impossible, &message))
+            Err(words.line().impossible(&message))
         }
     }
 }
@@ -164,7 +152,7 @@ pub(super) fn aside(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) 
         (layout.state.pawns.available(animal), layout.state.pawns.aside(animal));
     if aside > most {
         let message = message!("scenario-too-many-pawns", found = aside, most = most);
-        return Err(words.line().fault(Code::Impossible, &message));
+        return Err(words.line().impossible(&message));
     }
     layout.emit(Event::PawnsCounted { animal, available, aside }, words.line())
 }
@@ -172,31 +160,31 @@ pub(super) fn aside(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) 
 /// `draws reseed.adaptation sun grub`: the next draws of a stream of chance.
 pub(super) fn draws(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -> LineResult {
     let stream: StreamId = words.id()?;
-    for element in words.ids()? {
-        layout.emit(Event::DrawSettled { stream, element }, words.line())?;
-    }
-    Ok(())
+    layout.emit_each(words, |element| Event::DrawSettled { stream, element })
 }
 
 impl ScenarioLayout<'_> {
-    /// Eliminates species from a gene pool. They must first be placed on a tile.
-    fn eliminate(&mut self, animal: AnimalId, count: u8, line: &ScenarioLine) -> LineResult {
+    /// Eliminates species from a gene pool, or revives so many if the number is negative. No fact does this away from
+    /// tiles, so they pass over one.
+    fn eliminate(&mut self, animal: AnimalId, change: i16, line: &ScenarioLine) -> LineResult {
+        let count = change.unsigned_abs() as u8;
         if count == 0 {
             return Ok(());
         }
         let Some(tile) = self.earth().into_iter().next() else {
-            return Err(line.fault(Code::Impossible, &message!("scenario-no-earth")));
+            return Err(line.impossible(&message!("scenario-no-earth")));
         };
-        self.emit(Event::SpeciesPlaced { animal, tile, count }, line)?;
-        self.emit(Event::SpeciesEliminated { animal, tile, count, protected: false }, line)
-    }
-
-    fn revive(&mut self, animal: AnimalId, count: u8, line: &ScenarioLine) -> LineResult {
-        let Some(tile) = self.earth().into_iter().next() else {
-            return Err(line.fault(Code::Impossible, &message!("scenario-no-earth")));
+        let facts = match change > 0 {
+            true => [
+                Event::SpeciesPlaced { animal, tile, count },
+                Event::SpeciesEliminated { animal, tile, count, protected: false },
+            ],
+            false => [
+                Event::SpeciesRevived { animal, tile, count, unprotected: false },
+                Event::SpeciesReturned { animal, tile, count, protected: true },
+            ],
         };
-        self.emit(Event::SpeciesRevived { animal, tile, count, unprotected: false }, line)?;
-        self.emit(Event::SpeciesReturned { animal, tile, count, protected: true }, line)
+        facts.into_iter().try_for_each(|fact| self.emit(fact, line))
     }
 }
 
@@ -217,7 +205,7 @@ pub(super) fn beside(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>)
         }
         None => {
             let message = message!("scenario-nothing-beside", space = layout.roster().name(space));
-            Err(words.line().fault(Code::Impossible, &message))
+            Err(words.line().impossible(&message))
         }
     }
 }
@@ -236,7 +224,7 @@ pub(super) fn controls(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_
     for element in words.ids()? {
         if layout.state.pawns.special(element).owner.is_some_and(|owner| owner != animal) {
             let message = message!("scenario-pawn-of-two", element = layout.roster().name(element));
-            return Err(words.line().fault(Code::Impossible, &message));
+            return Err(words.line().impossible(&message));
         }
         layout.emit(Event::SpecialPawnGained { element, animal }, words.line())?;
     }
@@ -252,7 +240,7 @@ pub(super) fn special_pawn(
     layout.must_have_special_pawns(words.line())?;
     let Some(animal) = layout.state.pawns.special(element).owner else {
         let message = message!("scenario-pawn-of-nobody", element = layout.roster().name(element));
-        return Err(words.line().fault(Code::Impossible, &message));
+        return Err(words.line().impossible(&message));
     };
     layout.emit(Event::SpecialPawnPlaced { space, element, animal }, words.line())
 }
@@ -267,7 +255,7 @@ pub(super) fn parked(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>)
     let taken: u8 = others.map(|other| layout.state.species.parked(other)).sum();
     let (Some(section), true) = (section, taken.saturating_add(wanted) <= squares) else {
         let message = message!("scenario-squares", most = squares);
-        return Err(words.line().fault(Code::Impossible, &message));
+        return Err(words.line().impossible(&message));
     };
     let section = SectionId::at(section);
     for _ in layout.state.species.parked(animal)..wanted {
@@ -278,18 +266,12 @@ pub(super) fn parked(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>)
 
 /// `retrieved reptile fishes`: animals that have retrieved their pawns this turn.
 pub(super) fn retrieved(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -> LineResult {
-    for animal in words.ids::<AnimalId>()? {
-        layout.emit(Event::AnimalRetrieved { animal }, words.line())?;
-    }
-    Ok(())
+    layout.emit_each(words, |animal| Event::AnimalRetrieved { animal })
 }
 
 /// `goes-again reptile`: animals that have another go before the next animal.
 pub(super) fn goes_again(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -> LineResult {
-    for animal in words.ids::<AnimalId>()? {
-        layout.emit(Event::ExtraGoGained { animal }, words.line())?;
-    }
-    Ok(())
+    layout.emit_each(words, |animal| Event::ExtraGoGained { animal })
 }
 
 impl ScenarioLayout<'_> {
@@ -314,7 +296,7 @@ impl ScenarioLayout<'_> {
         let mut elements = (0..self.roster().elements.len()).map(ElementId::at);
         match elements.any(|element| self.state.pawns.special(element).target > 0) {
             true => Ok(()),
-            false => Err(line.fault(Code::Impossible, &message!("scenario-no-special-pawns"))),
+            false => Err(line.impossible(&message!("scenario-no-special-pawns"))),
         }
     }
 }

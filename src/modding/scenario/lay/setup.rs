@@ -97,7 +97,7 @@ fn before_play(line: &ScenarioLine, game: &Game, scenario: &Scenario) -> LineRes
             let settled = |element| Event::DrawSettled { stream, element };
             Ok(BeforePlay::Draws(elements.into_iter().map(settled).collect()))
         }
-        _ => Err(line.fault(Code::Impossible, &message!("scenario-before-setup"))),
+        _ => Err(line.impossible(&message!("scenario-before-setup"))),
     }
 }
 
