@@ -60,9 +60,8 @@ fn check_starting_covers(root: &TableEntries, catalog: &Catalog, faults: &Faults
         let expected = message!("expect-one-of", names = Value::names(names));
         let path = format!("board.covered.{hex}");
         let found = format!("`{}`", roster.name(*terrain));
-        let message = message!("content-value", expected = expected, path = path, found = found);
         let at = origin(root, &["board", "covered", hex]);
-        faults.error(Code::ValueNotAllowed, &at, message);
+        faults.not_allowed(&path, &at, expected, found, None);
     }
 }
 

@@ -117,11 +117,24 @@ impl Faults {
             };
         let what = found.value.found();
         let message = message!("content-value", expected = expected, path = path, found = what);
-        let fault = Diagnostic::new(Code::WrongType, found.origin.place(), message);
-        self.add(match hint {
-            Some(hint) => fault.hint(hint),
-            None => fault,
-        });
+        let mut fault = Diagnostic::new(Code::WrongType, found.origin.place(), message);
+        fault.hints.extend(hint);
+        self.add(fault);
+    }
+
+    /// Adds the fault that the value at a content path is not one of those that are allowed.
+    pub fn not_allowed(
+        &self,
+        path: &str,
+        at: &SourceOrigin,
+        expected: Message,
+        found: impl Into<words::Value>,
+        hint: Option<Message>,
+    ) {
+        let message = message!("content-value", expected = expected, path = path, found = found);
+        let mut fault = Diagnostic::new(Code::ValueNotAllowed, at.place(), message);
+        fault.hints.extend(hint);
+        self.add(fault);
     }
 
     /// Adds the fault that a table of entries has a value instead, most likely because its heading has no name.

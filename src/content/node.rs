@@ -153,6 +153,22 @@ impl NodeValue {
         }
     }
 
+    /// Returns the text of a string; `None` for other values.
+    pub fn word(&self) -> Option<&str> {
+        match self {
+            Self::Word(word) => Some(word),
+            _ => None,
+        }
+    }
+
+    /// Returns a number; `None` for other values.
+    pub const fn number(&self) -> Option<i64> {
+        match self {
+            Self::Number(number) => Some(*number),
+            _ => None,
+        }
+    }
+
     /// Returns the value as TOML, or a description of a table.
     pub fn written(&self) -> Message {
         match self {

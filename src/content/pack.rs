@@ -169,12 +169,10 @@ pub(super) fn check_name(kind: Message, name: &str, at: &SourceOrigin, faults: &
     if name.len() > LENGTH_MAX || !name.split('-').all(part) {
         let shown: String = name.chars().take(LENGTH_MAX).collect();
         let message = message!("content-bad-name", most = LENGTH_MAX, kind = kind, shown = &shown);
-        let fault = Diagnostic::new(Code::BadName, at.place(), message);
-        let plain = plain(&shown);
-        faults.add(match plain.is_empty() {
-            true => fault,
-            false => fault.hint(message!("hint-did-you-mean", name = plain)),
-        });
+        let mut fault = Diagnostic::new(Code::BadName, at.place(), message);
+        let plain = Some(plain(&shown)).filter(|plain| !plain.is_empty());
+        fault.hints.extend(plain.map(|plain| message!("hint-did-you-mean", name = plain)));
+        faults.add(fault);
     }
 }
 

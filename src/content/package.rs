@@ -312,10 +312,7 @@ fn renamed(table: &TableReader<'_>) -> BTreeMap<String, String> {
         let (path, faults) = (table.path(old), table.faults());
         let new = word(&path, &entry.node, message!("expect-string"), faults);
         let Some((new, at)) = new else { continue };
-        let last = table.entries().get(new).and_then(|entry| match &entry.node.value {
-            NodeValue::Word(last) => Some(last.as_str()),
-            _ => None,
-        });
+        let last = table.entries().get(new).and_then(|entry| entry.node.value.word());
         let fault = match ([old, new].map(|path| kind_of_entry(path)), last) {
             ([None, _], _) => Some((&entry.key, no_entry(old))),
             ([_, None], _) => Some((at, no_entry(new))),

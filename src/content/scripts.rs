@@ -12,7 +12,7 @@ use crate::entries::find;
 use crate::faults::kind_of;
 use crate::namespaces::Namespaces;
 use crate::natives::Natives;
-use crate::node::{Node, NodeValue, SourceOrigin, TableEntries, TextFile};
+use crate::node::{Node, SourceOrigin, TableEntries, TextFile};
 use crate::read::script_bots::SCRIPT_BOT;
 use crate::source::Source;
 use crate::stray_texts::has_english;
@@ -121,14 +121,7 @@ fn file_of_bot(game: &str, name: &str) -> String {
 
 /// Returns the texts that a value has overridden, latest first.
 fn overridden(node: &Node) -> impl Iterator<Item = &str> {
-    node.before.iter().filter_map(word_of)
-}
-
-fn word_of(node: &Node) -> Option<&str> {
-    match &node.value {
-        NodeValue::Word(word) => Some(word),
-        _ => None,
-    }
+    node.before.iter().filter_map(|node| node.value.word())
 }
 
 /// Returns the script of an entry as each pack has it, uppermost first. The first one is in use.
@@ -139,18 +132,15 @@ pub(super) fn versions<'a>(
     (table, name): (&str, &str),
 ) -> Vec<&'a Arc<TextFile>> {
     let Some(entry) = find(root, &[table, name]) else { return Vec::new() };
-    let key = |key: &str| match &entry.node.value {
-        NodeValue::Table(entries) => entries.get(key).map(|entry| &entry.node),
-        _ => None,
-    };
+    let key = |key: &str| entry.node.at(&[key]);
     let mut paths: Vec<String> = Vec::new();
     if let Some(of_table) = CARD_TABLES.iter().find(|card_table| card_table.name == table) {
         if let Some(node) = key("script") {
-            paths.extend(word_of(node).into_iter().chain(overridden(node)).map(str::to_owned));
+            paths.extend(node.value.word().into_iter().chain(overridden(node)).map(str::to_owned));
         }
         paths.push(file_of((source, names), (game, *of_table), name, &entry.key));
     } else if table == "section" {
-        let procedure = key("procedure").and_then(word_of);
+        let procedure = key("procedure").and_then(|node| node.value.word());
         let script = procedure.and_then(|procedure| procedure.strip_prefix(SCRIPT));
         paths.extend(script.map(|script| format!("scripts/{game}/sections/{script}.rhai")));
     } else if table == SCRIPT_BOT {

@@ -148,11 +148,19 @@ impl<'a> TableReader<'a> {
 
     /// Returns the value for the word at `key`, else the default.
     pub fn choice<T: Copy + Default>(&self, key: &'static str, values: &[(&str, T)]) -> T {
-        let Some((node, _)) = self.entry(key) else { return T::default() };
-        let allowed: Vec<&str> = values.iter().map(|(word, _)| *word).collect();
-        let found = one_of(&self.path(key), node, &allowed, self.faults);
-        let value = values.iter().find(|(word, _)| Some(*word) == found);
-        value.map(|(_, value)| *value).unwrap_or_default()
+        self.choice_if_any(key, values).unwrap_or_default()
+    }
+
+    /// Returns the value for the word at `key`; `None` if there is none.
+    pub fn choice_if_any<T: Copy>(&self, key: &'static str, values: &[(&str, T)]) -> Option<T> {
+        choice(&self.path(key), self.entry(key)?.0, values, self.faults)
+    }
+
+    /// Returns the values for the words in the list at `key`.
+    pub fn choices<T: Copy>(&self, key: &'static str, values: &[(&str, T)]) -> Vec<T> {
+        let path = self.path(key);
+        let nodes = self.list(key).iter();
+        nodes.filter_map(|node| choice(&path, node, values, self.faults)).collect()
     }
 
     pub fn id<T: RosterId>(&self, key: &'static str, roster: &Roster) -> Option<T> {
@@ -270,28 +278,6 @@ impl<'a> TableReader<'a> {
     }
 }
 
-/// Returns the range of the keys `from` and `to`. Reports an empty range.
-pub(crate) fn range(table: &TableReader<'_>, most: i64) -> RangeInclusive<i64> {
-    let has = |key: &str| table.entries().contains_key(key);
-    // Other keys that are used instead, e.g. `min` and `max`, are reported as unknown.
-    if !has("from") && !has("to") && !table.entries().is_empty() {
-        return 0..=most;
-    }
-    let (from, to): (i64, i64) = (table.number("from"), table.number("to"));
-    // A missing bound is already reported and must not make numbers wrong.
-    let to = if has("to") { to } else { most };
-    if from > to
-        && let Some(entry) = table.entries().get("from")
-    {
-        let message =
-            message!("content-empty-range", path = table.path("from"), from = from, to = to);
-        let hint = message!("content-empty-range.hint", from = to, to = from);
-        table.faults().error_with(Code::NumberOutOfRange, &entry.node.origin, message, hint);
-        return 0..=most;
-    }
-    from..=to
-}
-
 fn range_of(shape: &Shape) -> RangeInclusive<i64> {
     match shape {
         Shape::Number(from, to, _) => *from..=*to,
@@ -352,24 +338,29 @@ pub fn one_of<'a>(
     allowed: &[&str],
     faults: &Faults,
 ) -> Option<&'a str> {
-    let word_found = match &node.value {
-        NodeValue::Word(word) => word,
-        _ => "",
-    };
+    let word_found = node.value.word().unwrap_or_default();
     let names = words::Value::names(nearest(word_found, allowed.iter().copied()));
     let expected = message!("expect-one-of", names = names);
     let (found, at) = word(path, node, expected.clone(), faults)?;
     if allowed.contains(&found) {
         return Some(found);
     }
-    let message =
-        message!("content-value", expected = expected, path = path, found = format!("`{found}`"));
-    let fault = Diagnostic::new(Code::ValueNotAllowed, at.place(), message);
-    faults.add(match suggest(found, allowed.iter().copied()) {
-        Some(near) => fault.hint(message!("hint-did-you-mean", name = near)),
-        None => fault,
-    });
+    let near = suggest(found, allowed.iter().copied());
+    let hint = near.map(|near| message!("hint-did-you-mean", name = near));
+    faults.not_allowed(path, at, expected, format!("`{found}`"), hint);
     None
+}
+
+/// Returns the value for the word in a node.
+pub fn choice<T: Copy>(
+    path: &str,
+    node: &Node,
+    values: &[(&str, T)],
+    faults: &Faults,
+) -> Option<T> {
+    let allowed: Vec<&str> = values.iter().map(|(word, _)| *word).collect();
+    let found = one_of(path, node, &allowed, faults)?;
+    values.iter().find(|(word, _)| *word == found).map(|(_, value)| *value)
 }
 
 /// Returns a node as a list, or an empty list if it is not one.

@@ -4,7 +4,7 @@
 use crate::Catalog;
 use crate::node::NodeValue;
 use crate::shape::{Described, Shape, described, list, words};
-use crate::table::{self, TableReader, one_of};
+use crate::table::{self, TableReader, choice};
 
 /// The source of a text or number.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -53,9 +53,6 @@ pub fn note(table: &TableReader<'_>, key: &'static str, catalog: &mut Catalog) {
         NodeValue::Word(_) => std::slice::from_ref(node),
         _ => table::list(&path, node, faults),
     };
-    let known = BASES.map(|(word, _)| word);
-    let words = nodes.iter().filter_map(|node| one_of(&path, node, &known, faults));
-    let bases = words.filter_map(|word| BASES.iter().find(|(known, _)| *known == word));
-    let bases = bases.map(|(_, basis)| *basis).collect();
+    let bases = nodes.iter().filter_map(|node| choice(&path, node, &BASES, faults)).collect();
     catalog.bases.insert(path, bases);
 }

@@ -1,11 +1,11 @@
 //! Reads the clocks that a table can choose: how long players may think, and what happens after that.
 
 use super::{CatalogReader, TableFile};
-use crate::node::{Node, NodeValue};
+use crate::node::Node;
 use crate::shape::{Described, NAME, Shape, by_name, described, list, may, must, words};
 use crate::table::{TableReader, word};
 use speciate_model::clock::{AtEnd, ClockTerms, Nights};
-use speciate_model::diagnostic::{Code, Diagnostic};
+use speciate_model::diagnostic::Code;
 use speciate_model::message;
 use speciate_model::words::Message;
 
@@ -72,7 +72,7 @@ fn read(root: &TableReader<'_>, reading: &mut CatalogReader<'_>) {
             reminders: reminders(&table),
             at_end,
             bot: table
-                .choice("bot", &BOTS.map(|bot| (bot, Some(bot))))
+                .choice_if_any("bot", &BOTS.map(|bot| (bot, bot)))
                 .unwrap_or(BOTS[0])
                 .to_owned(),
         };
@@ -98,9 +98,21 @@ pub(super) fn time_at(table: &TableReader<'_>, key: &'static str) -> Option<u32>
 
 /// Reads a time in seconds, e.g. `3 min`.
 fn time(path: &str, node: &Node, table: &TableReader<'_>) -> Option<u32> {
-    let found = parsed_time(word(path, node, message!("expect-time"), table.faults())?.0);
+    parsed(path, node, message!("expect-time"), table, parsed_time)
+}
+
+/// Reads a word with a function. Reports a word that the function does not accept.
+pub(super) fn parsed<T>(
+    path: &str,
+    node: &Node,
+    expected: Message,
+    table: &TableReader<'_>,
+    parse: fn(&str) -> Option<T>,
+) -> Option<T> {
+    let (text, at) = word(path, node, expected.clone(), table.faults())?;
+    let found = parse(text);
     if found.is_none() {
-        not_allowed(path, node, message!("expect-time"), table);
+        table.faults().not_allowed(path, at, expected, format!("`{text}`"), None);
     }
     found
 }
@@ -118,11 +130,7 @@ fn parsed_time(text: &str) -> Option<u32> {
 fn read_nights(table: TableReader<'_>) -> Option<Nights> {
     let hour = |key: &'static str| {
         let (node, _) = table.entry(key)?;
-        let path = table.path(key);
-        let found = parsed_hour(word(&path, node, message!("expect-hour"), table.faults())?.0);
-        if found.is_none() {
-            not_allowed(&path, node, message!("expect-hour"), &table);
-        }
+        let found = parsed(&table.path(key), node, message!("expect-hour"), &table, parsed_hour);
         found.map(|hour| (hour, node))
     };
     let hours = hour("from").zip(hour("to"));
@@ -131,7 +139,7 @@ fn read_nights(table: TableReader<'_>) -> Option<Nights> {
         && !length.is_some_and(|length| (1..=NIGHT_MAX).contains(&length))
     {
         let message = message!("content-nights-length", path = table.own_path());
-        table.faults().add(Diagnostic::new(Code::ValueNotAllowed, node.origin.place(), message));
+        table.faults().error(Code::ValueNotAllowed, &node.origin, message);
     }
     table.report_unknown_keys();
     hours.map(|((from, _), (to, _))| Nights { from, to })
@@ -149,26 +157,6 @@ fn parsed_hour(text: &str) -> Option<u32> {
     };
     let (hour, minute) = text.split_once(':')?;
     Some(number(hour, 23)? * 60 + number(minute, 59)?)
-}
-
-/// Reports a word that is not one of those that are expected.
-pub(super) fn not_allowed(path: &str, node: &Node, expected: Message, table: &TableReader<'_>) {
-    let found = match &node.value {
-        NodeValue::Word(word) => format!("`{word}`"),
-        _ => String::new(),
-    };
-    refuse_value(table, (path, node), expected, found);
-}
-
-/// Reports a value that is not allowed, with what was found.
-pub(super) fn refuse_value(
-    table: &TableReader<'_>,
-    (path, node): (&str, &Node),
-    expected: Message,
-    found: String,
-) {
-    let message = message!("content-value", expected = expected, path = path, found = found);
-    table.faults().add(Diagnostic::new(Code::ValueNotAllowed, node.origin.place(), message));
 }
 
 #[cfg(test)]

@@ -12,7 +12,7 @@ use crate::look::{
 use crate::node::SourceOrigin;
 use crate::shape::{Described, KeyShape, NAME, Shape, by_name, described, may, words};
 use crate::source::Source;
-use crate::table::{TableReader, one_of};
+use crate::table::TableReader;
 use speciate_model::diagnostic::{Code, Diagnostic, Place, suggest};
 use speciate_model::id::{AnimalId, CardId, ElementId, SectionId, TerrainId, WordId};
 use speciate_model::message;
@@ -173,8 +173,8 @@ impl LookReader<'_> {
             colour: has("colour").then(|| colour(&table, "colour")).flatten(),
             dark: has("dark").then(|| colour(&table, "dark")).flatten(),
             letter: has("letter").then(|| letter(&table)).flatten(),
-            shape: has("shape").then(|| one(&table, "shape", &SHAPES)).flatten(),
-            pattern: has("pattern").then(|| one(&table, "pattern", &PATTERNS)).flatten(),
+            shape: has("shape").then(|| table.choice_if_any("shape", &SHAPES)).flatten(),
+            pattern: has("pattern").then(|| table.choice_if_any("pattern", &PATTERNS)).flatten(),
             icon: has("icon").then(|| self.icon(&table, "icon")).flatten(),
             texture: has("texture").then(|| self.icon(&table, "texture")).flatten(),
         };
@@ -262,13 +262,7 @@ fn wrong(
     hint: Option<Message>,
 ) {
     let found = message!("found-string", word = found);
-    let message =
-        message!("content-value", expected = expected, path = table.path(key), found = found);
-    let fault = Diagnostic::new(Code::ValueNotAllowed, at.place(), message);
-    table.faults().add(match hint {
-        Some(hint) => fault.hint(hint),
-        None => fault,
-    });
+    table.faults().not_allowed(&table.path(key), at, expected, found, hint);
 }
 
 fn colour(table: &TableReader<'_>, key: &'static str) -> Option<Colour> {
@@ -319,14 +313,4 @@ fn letter(table: &TableReader<'_>) -> Option<char> {
             None
         }
     }
-}
-
-fn one<T: Copy, const N: usize>(
-    table: &TableReader<'_>,
-    key: &'static str,
-    values: &[(&'static str, T); N],
-) -> Option<T> {
-    let (node, _) = table.entry(key)?;
-    let found = one_of(&table.path(key), node, &words(values), table.faults())?;
-    values.iter().find(|(word, _)| *word == found).map(|(_, value)| *value)
 }

@@ -4,7 +4,7 @@ use super::{CatalogReader, TableFile};
 use crate::catalog::{AddedMetric, CountedFact, MetricSource};
 use crate::shape::{Described, NAME, Shape, by_name, described, may};
 use crate::table::{TableReader, missing_key};
-use speciate_model::diagnostic::{Code, Diagnostic};
+use speciate_model::diagnostic::Code;
 use speciate_model::event::EventType;
 use speciate_model::message;
 use speciate_model::words::Value;
@@ -58,8 +58,8 @@ fn read(root: &TableReader<'_>, reading: &mut CatalogReader<'_>) {
     for (name, entry, table) in metrics.tables() {
         if TAKEN.contains(&name) {
             let message = message!("content-metric-taken", name = name);
-            let fault = Diagnostic::new(Code::DuplicateName, entry.key.place(), message);
-            table.faults().add(fault.hint(message!("content-metric-taken.hint", name = name)));
+            let hint = message!("content-metric-taken.hint", name = name);
+            table.faults().error_with(Code::DuplicateName, &entry.key, message, hint);
         }
         let source = match (table.node("counts").is_some(), table.node("noted").is_some()) {
             (true, true) => {
@@ -107,8 +107,8 @@ fn counted(table: &TableReader<'_>) -> Option<CountedFact> {
                 fact = event_type.name(),
                 fields = fields
             );
-            let fault = Diagnostic::new(Code::UnknownName, at.place(), message);
-            table.faults().add(fault.hint(message!("content-metric-field.hint")));
+            let hint = message!("content-metric-field.hint");
+            table.faults().error_with(Code::UnknownName, at, message, hint);
         }
         found.map(Some)
     };

@@ -22,6 +22,8 @@ pub mod terrains;
 pub(super) mod tournaments;
 mod traits;
 
+use std::ops::RangeInclusive;
+
 use crate::Catalog;
 use crate::faults::Faults;
 use crate::look::{Looks, StatedLooks};
@@ -32,6 +34,8 @@ use crate::node::TableEntries;
 use crate::shape::{KeyShape, Shape};
 use crate::source::Source;
 use crate::table::TableReader;
+use speciate_model::diagnostic::Code;
+use speciate_model::message;
 
 /// The table files that several games use.
 pub mod shared {
@@ -159,6 +163,28 @@ pub(super) fn catalog(
     let CatalogReader { mut catalog, stated_looks, .. } = reading;
     catalog.looks = Looks::of(&stated_looks, &catalog.roster);
     catalog
+}
+
+/// Returns the range of the keys `from` and `to`. Reports an empty range.
+fn range(table: &TableReader<'_>, most: i64) -> RangeInclusive<i64> {
+    let has = |key: &str| table.entries().contains_key(key);
+    // Other keys that are used instead, e.g. `min` and `max`, are reported as unknown.
+    if !has("from") && !has("to") && !table.entries().is_empty() {
+        return 0..=most;
+    }
+    let (from, to): (i64, i64) = (table.number("from"), table.number("to"));
+    // A missing bound is already reported and must not make numbers wrong.
+    let to = if has("to") { to } else { most };
+    if from > to
+        && let Some(entry) = table.entries().get("from")
+    {
+        let message =
+            message!("content-empty-range", path = table.path("from"), from = from, to = to);
+        let hint = message!("content-empty-range.hint", from = to, to = from);
+        table.faults().error_with(Code::NumberOutOfRange, &entry.node.origin, message, hint);
+        return 0..=most;
+    }
+    from..=to
 }
 
 /// Puts a row at the position of its id, if it has one.

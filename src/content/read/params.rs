@@ -53,7 +53,7 @@ pub(super) fn allowed(table: &TableReader<'_>) -> Ranges {
     let Some(allowed) = table.table("allowed") else { return found };
     let params = table.entries().get("params");
     for (key, entry, range) in allowed.tables() {
-        let numbers = crate::table::range(&range, PARAM_MAX);
+        let numbers = super::range(&range, PARAM_MAX);
         range.report_unknown_keys();
         found.insert(key.to_owned(), numbers);
         if params.is_some_and(|params| params.node.at(&[key]).is_none()) {

@@ -104,12 +104,7 @@ pub(super) fn promises(table: &TableReader<'_>, params: &ParamValues, roster: &R
 }
 
 fn changes(stated: &TableReader<'_>) -> Option<Vec<Change>> {
-    stated.node("changes")?;
-    let (path, known) = (stated.path("changes"), words(&Change::ALL));
-    let word = |node| one_of(&path, node, &known, stated.faults());
-    let found = stated.list("changes").iter().filter_map(word);
-    let change = |word| Change::ALL.iter().find(|(known, _)| *known == word);
-    Some(found.filter_map(change).map(|(_, change)| *change).collect())
+    stated.node("changes").map(|_| stated.choices("changes", &Change::ALL))
 }
 
 /// Returns the terrains that the promise lists, or that a param lists.
@@ -137,8 +132,8 @@ fn touches(
         if id::<TerrainId>("", node, roster, &crate::faults::Faults::default()).is_some() {
             let typed = format!("touches = [\"{name}\"]");
             let message = message!("content-promise-list", path = stated.path("touches"));
-            let fault = Diagnostic::new(Code::WrongType, node.origin.place(), message);
-            stated.faults().add(fault.hint(message!("slip-write", typed = typed)));
+            let hint = message!("slip-write", typed = typed);
+            stated.faults().error_with(Code::WrongType, &node.origin, message, hint);
         } else {
             refuse_param(stated, ("touches", node), name, params, &message!("kind-terrain"));
         }

@@ -143,7 +143,7 @@ fn setting(
         }
         NodeValue::Table(_) => {
             let range = TableReader::of(table.path("allowed"), allowed, &RANGE.shape, faults)?;
-            let numbers = crate::table::range(&range, RULING_MAX);
+            let numbers = super::range(&range, RULING_MAX);
             range.report_unknown_keys();
             let allowed = Allowed::Numbers(*numbers.start() as u16, *numbers.end() as u16);
             let found = number(path, value, numbers, faults)?;
@@ -158,11 +158,8 @@ fn setting(
 
 /// Returns the least and the greatest number of a list that has only numbers.
 fn least_and_most(values: &[Node]) -> Option<(i64, i64)> {
-    let number = |node: &Node| match node.value {
-        NodeValue::Number(number) => Some(number),
-        _ => None,
-    };
-    let numbers: Vec<i64> = values.iter().map(number).collect::<Option<_>>()?;
+    let numbers = values.iter().map(|node| node.value.number());
+    let numbers: Vec<i64> = numbers.collect::<Option<_>>()?;
     Some((*numbers.iter().min()?, *numbers.iter().max()?))
 }
 

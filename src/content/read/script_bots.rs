@@ -6,7 +6,7 @@ use crate::namespaces::OF;
 use crate::script_bot::ScriptBot;
 use crate::shape::{Described, KeyShape, NAME, Shape, by_name, described, may};
 use crate::table::TableReader;
-use speciate_model::diagnostic::{Code, Diagnostic};
+use speciate_model::diagnostic::Code;
 use speciate_model::log::is_word;
 use speciate_model::message;
 
@@ -39,8 +39,8 @@ pub fn read(root: &TableReader<'_>, reading: &mut CatalogReader<'_>) {
             .find_map(|layer| name.strip_prefix(layer.manifest.id.as_str())?.strip_prefix(OF));
         if !is_free(of_pack.unwrap_or(name)) {
             let message = message!("content-bot-name", name = name);
-            let fault = Diagnostic::new(Code::DuplicateName, entry.key.place(), message);
-            table.faults().add(fault.hint(message!("content-bot-name.hint")));
+            let hint = message!("content-bot-name.hint");
+            table.faults().error_with(Code::DuplicateName, &entry.key, message, hint);
         }
         let params = params(&table, &reading.catalog.roster);
         let pack = reading.source.id_of(entry.key.pack().unwrap_or_default()).to_owned();

@@ -1,12 +1,12 @@
 //! Reads the seasons of a game: when each one is, and which games count.
 
-use super::clocks::not_allowed;
+use super::clocks::parsed;
 use super::{CatalogReader, TableFile};
 use crate::node::Node;
 use crate::season::SeasonTerms;
 use crate::shape::{Described, NAME, Shape, by_name, described, may, must, set};
 use crate::table::{TableReader, word};
-use speciate_model::diagnostic::{Code, Diagnostic};
+use speciate_model::diagnostic::Code;
 use speciate_model::message;
 
 /// The file of seasons, which is not part of the rules.
@@ -49,8 +49,7 @@ fn read(root: &TableReader<'_>, reading: &mut CatalogReader<'_>) {
             && end <= begin
         {
             let message = message!("content-season-length", path = table.own_path());
-            let fault = Diagnostic::new(Code::ValueNotAllowed, node.origin.place(), message);
-            table.faults().add(fault);
+            table.faults().error(Code::ValueNotAllowed, &node.origin, message);
         }
         let day = |found: Option<(i64, &Node)>| found.map_or(0, |(day, _)| day * DAY_SECONDS);
         let season = SeasonTerms {
@@ -76,11 +75,7 @@ pub(super) fn names(table: &TableReader<'_>, key: &'static str) -> Vec<String> {
 /// Reads a day, counted from 1970.
 fn day_at<'a>(table: &TableReader<'a>, key: &'static str) -> Option<(i64, &'a Node)> {
     let (node, _) = table.entry(key)?;
-    let path = table.path(key);
-    let found = parsed_day(word(&path, node, message!("expect-day"), table.faults())?.0);
-    if found.is_none() {
-        not_allowed(&path, node, message!("expect-day"), table);
-    }
+    let found = parsed(&table.path(key), node, message!("expect-day"), table, parsed_day);
     found.map(|day| (day, node))
 }
 

@@ -79,11 +79,7 @@ pub fn read_with(
 
 /// Returns the scores in descending order, as the items of a TOML list.
 fn sorted(scores: &[&Node]) -> String {
-    let number = |node: &&Node| match node.value {
-        NodeValue::Number(number) => Some(number),
-        _ => None,
-    };
-    let mut sorted: Vec<i64> = scores.iter().filter_map(number).collect();
+    let mut sorted: Vec<i64> = scores.iter().filter_map(|node| node.value.number()).collect();
     sorted.sort_unstable_by(|a, b| b.cmp(a));
     sorted.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
 }

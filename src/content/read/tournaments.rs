@@ -5,12 +5,13 @@ use crate::Catalog;
 use crate::entries::origin;
 use crate::faults::Faults;
 use crate::node::TableEntries;
-use crate::read::clocks::{CLOCK, TIME, refuse_value, time_at};
+use crate::read::clocks::{CLOCK, TIME, time_at};
+use crate::read::range;
 use crate::read::seasons::names;
 use crate::shape::{
     Described, KeyShape, NAME, Shape, by_name, described, may, must, set, some, words,
 };
-use crate::table::{TableReader, one_of, range};
+use crate::table::TableReader;
 use speciate_model::contest::{
     ContestLeavers, ContestSystem, ContestTerms, ContestTieBreak, PeopleRange,
 };
@@ -89,8 +90,7 @@ const POINTS_MAX: i64 = 1000;
 fn read(root: &TableReader<'_>, reading: &mut CatalogReader<'_>) {
     let Some(formats) = root.table(FORMAT) else { return };
     for (name, _, table) in formats.tables() {
-        let systems = SYSTEMS.map(|(name, is_knockout)| (name, Some(is_knockout)));
-        let is_knockout = table.choice("system", &systems);
+        let is_knockout = table.choice_if_any("system", &SYSTEMS);
         let seats = people_at(&table, "seats", (0, SEATS_MAX));
         let terms = ContestTerms {
             system: match is_knockout {
@@ -102,7 +102,7 @@ fn read(root: &TableReader<'_>, reading: &mut CatalogReader<'_>) {
             variants: names(&table, "variants"),
             points: points(&table),
             bye: table.number("bye"),
-            tie_breaks: tie_breaks(&table),
+            tie_breaks: table.choices("tie_breaks", &ContestTieBreak::ALL),
             registration: time_at(&table, "registration").unwrap_or_default(),
             people: people_at(&table, "people", (seats.least, PEOPLE_MAX)),
             leavers: table.choice("leavers", &ContestLeavers::ALL),
@@ -143,7 +143,8 @@ fn people_at(table: &TableReader<'_>, key: &'static str, (least, most): (u16, i6
     {
         let expected = message!("expect-number", from = least, to = most);
         let found = format!("`{}`", people.most);
-        refuse_value(&numbers, (&numbers.path("to"), node), expected, found);
+        let path = numbers.path("to");
+        numbers.faults().not_allowed(&path, &node.origin, expected, found, None);
     }
     numbers.report_unknown_keys();
     people
@@ -157,7 +158,8 @@ fn advancing(table: &TableReader<'_>, seats: PeopleRange) -> u16 {
     let found: u16 = table.number("advancing");
     if seats.least > 0 && !(least..=most).contains(&found) {
         let expected = message!("expect-number", from = least, to = most);
-        refuse_value(table, (&table.path("advancing"), node), expected, format!("`{found}`"));
+        let (path, shown) = (table.path("advancing"), format!("`{found}`"));
+        table.faults().not_allowed(&path, &node.origin, expected, shown, None);
     }
     found
 }
@@ -170,18 +172,8 @@ fn points(table: &TableReader<'_>) -> Vec<u16> {
         && let Some(node) = table.node("points")
     {
         let (path, expected) = (table.path("points"), message!("expect-falling"));
-        let found = points.get(at + 1).copied().unwrap_or_default();
-        refuse_value(table, (&path, node), expected, format!("`{found}`"));
+        let found = format!("`{}`", points.get(at + 1).copied().unwrap_or_default());
+        table.faults().not_allowed(&path, &node.origin, expected, found, None);
     }
     points
-}
-
-fn tie_breaks(table: &TableReader<'_>) -> Vec<ContestTieBreak> {
-    let (path, allowed) = (table.path("tie_breaks"), words(&ContestTieBreak::ALL));
-    let nodes = table.list("tie_breaks").iter();
-    let value = |node| {
-        let found = one_of(&path, node, &allowed, table.faults())?;
-        ContestTieBreak::ALL.into_iter().find(|(word, _)| *word == found)
-    };
-    nodes.filter_map(value).map(|(_, tie_break)| tie_break).collect()
 }
