@@ -4,9 +4,8 @@ use std::collections::BTreeSet;
 
 use crate::added_names::english_lines;
 use crate::card::{CARD_TABLES, text_id_prefix};
-use crate::differences::{Differing, changed_values, shown};
-use crate::entries::{find, table};
-use crate::faults::Faults;
+use crate::differences::{Differing, changed_values, laid, shown};
+use crate::entries::{entries_of, find};
 use crate::look::LOOK_TABLE;
 use crate::namespaces::Namespaces;
 use crate::node::{NodeValue, TableEntries, TableEntry};
@@ -21,7 +20,7 @@ use crate::read::seasons::SEASON;
 use crate::read::tournaments::FORMAT;
 use crate::scripts::versions;
 use crate::source::Layer;
-use crate::{Layers, Natives, Source, lay_all};
+use crate::{Layers, Natives, Source};
 use speciate_model::diagnostic::Diagnostics;
 use speciate_model::roster::Roster;
 
@@ -121,12 +120,9 @@ impl LaidContent {
         layers: &Layers,
         of_game: &Roster,
     ) -> Result<Self, Diagnostics> {
-        let faults = Faults::default();
         let names = Namespaces::of(&source, natives.rules).in_game(of_game.into());
-        match lay_all(&source, natives, layers, &names, &faults) {
-            Some((tables, _)) if faults.is_empty() => Ok(Self { source, names, tables }),
-            _ => Err(source.located(faults.take())),
-        }
+        let tables = laid(&source, natives, layers, &names)?;
+        Ok(Self { source, names, tables })
     }
 
     fn changes_to(&self, with: &Self, natives: &Natives, layer: ContentLayer) -> LayerChanges {
@@ -216,5 +212,5 @@ pub fn is_of_rules(path: &str) -> bool {
 }
 
 fn names_in<'a>(tables: &'a TableEntries, kind: &str) -> impl Iterator<Item = &'a str> {
-    table(tables, &[kind]).into_iter().flat_map(|entries| entries.keys().map(String::as_str))
+    entries_of(tables, kind).map(|(name, _)| name.as_str())
 }

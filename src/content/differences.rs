@@ -93,7 +93,8 @@ pub fn differences(
     natives: &Natives,
     layers: &Layers,
 ) -> Result<Differences, Diagnostics> {
-    let (old, new) = (tables(before, natives, layers)?, tables(after, natives, layers)?);
+    let tables = |source| laid(source, natives, layers, &Namespaces::of(source, natives.rules));
+    let (old, new) = (tables(before)?, tables(after)?);
     let mut values = changed_values(&old, &new, after, natives.rules);
     values.sort_by(|a, b| a.path.cmp(&b.path));
     Ok(Differences { values, files: changed_files(before, after) })
@@ -116,15 +117,15 @@ pub(super) fn changed_values(
     found
 }
 
-fn tables(
+/// Returns the tables of a game with all layers applied. Fails if tables, variants or settings are at fault.
+pub(super) fn laid(
     source: &Source,
     natives: &Natives,
     layers: &Layers,
+    names: &Namespaces,
 ) -> Result<TableEntries, Diagnostics> {
     let faults = Faults::default();
-    let names = Namespaces::of(source, natives.rules);
-    let laid = lay_all(source, natives, layers, &names, &faults);
-    match laid {
+    match lay_all(source, natives, layers, names, &faults) {
         Some((tables, _)) if faults.is_empty() => Ok(tables),
         _ => Err(source.located(faults.take())),
     }

@@ -46,6 +46,14 @@ pub fn table<'a>(root: &'a TableEntries, path: &[&str]) -> Option<&'a TableEntri
     path.iter().try_fold(root, |entries, key| entries.get(*key)?.node.value.entries())
 }
 
+/// Returns the entries of a table of the root by name; none if there is no such table.
+pub fn entries_of<'a>(
+    root: &'a TableEntries,
+    name: &str,
+) -> impl Iterator<Item = (&'a String, &'a TableEntry)> + use<'a> {
+    root.get(name).and_then(|entry| entry.node.value.entries()).into_iter().flatten()
+}
+
 pub(super) fn is_table(root: &TableEntries, path: &[&str]) -> bool {
     table(root, path).is_some()
 }

@@ -97,11 +97,7 @@ fn changes_absent_card(pack: &Source, script: &TextFile, card: &str) -> bool {
 fn find_helper_conflicts(source: &Source, packs: &[&Source], found: &mut Vec<Diagnostic>) {
     let mut told = BTreeSet::new();
     for pack in packs {
-        let below = source.below(pack.display_folder().unwrap_or_default());
-        let is_near = |other: &Source| {
-            let id = source.id_of(other.display_folder().unwrap_or_default());
-            below.iter().any(|known| known == id)
-        };
+        let is_near = named_by(source, pack);
         let (near, strange): (Vec<&Source>, Vec<&Source>) =
             packs.iter().copied().partition(|other| is_near(other));
         let near = near.into_iter().chain([source]).flat_map(helpers);
@@ -155,14 +151,18 @@ fn calls_other_helpers(source: &Source, script: &str, packs: [&Source; 2]) -> bo
     upper != lower
 }
 
-/// Returns the helpers of a pack and of the packs that it names, uppermost first.
-fn preludes<'a>(source: &'a Source, pack: &Source) -> Vec<&'a str> {
+/// Returns a function that says whether another pack is the given one or is among the packs that it names.
+fn named_by<'a>(source: &'a Source, pack: &Source) -> impl Fn(&&Source) -> bool + use<'a> {
     let below = source.below(pack.display_folder().unwrap_or_default());
-    let is_below = |other: &&Source| {
+    move |other: &&Source| {
         let id = source.id_of(other.display_folder().unwrap_or_default());
         below.iter().any(|known| known == id)
-    };
-    let packs: Vec<&Source> = source.packs().filter(is_below).collect();
+    }
+}
+
+/// Returns the helpers of a pack and of the packs that it names, uppermost first.
+fn preludes<'a>(source: &'a Source, pack: &Source) -> Vec<&'a str> {
+    let packs: Vec<&Source> = source.packs().filter(named_by(source, pack)).collect();
     let files = packs.into_iter().rev().filter_map(|pack| pack.own_file(PRELUDE));
     files.map(|file| file.text.as_str()).collect()
 }

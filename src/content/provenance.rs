@@ -5,15 +5,15 @@ use std::sync::Arc;
 use serde_json::{Value as Json, json};
 
 use crate::card::text_id_prefix;
+use crate::differences::laid;
 use crate::entries::find;
-use crate::faults::Faults;
 use crate::namespaces::Namespaces;
 use crate::node::{Node, NodeValue, SourceOrigin, TableEntries, TextFile};
 use crate::promise_files;
 use crate::scripts;
 use crate::settings::missing;
 use crate::texts::Texts;
-use crate::{Layers, Natives, Source, lay_all};
+use crate::{Layers, Natives, Source};
 use speciate_model::diagnostic::{Diagnostic, Diagnostics, Place};
 use speciate_model::words::{Message, Words};
 
@@ -62,13 +62,8 @@ pub fn provenance(
     layers: &Layers,
     path: &str,
 ) -> Result<Provenance, NotFound> {
-    let faults = Faults::default();
     let names = Namespaces::of(source, natives.rules);
-    let laid = lay_all(source, natives, layers, &names, &faults);
-    let mut root = laid.map(|(root, _)| root).unwrap_or_default();
-    if !faults.is_empty() {
-        return Err(NotFound::Faults(source.located(faults.take())));
-    }
+    let mut root = laid(source, natives, layers, &names).map_err(NotFound::Faults)?;
     let stored = names.meanings(None, natives, &root).path(path);
     let path = stored.as_str();
     let keys: Vec<&str> = path.split('.').collect();
