@@ -75,7 +75,7 @@ impl TextCheck<'_, '_> {
             .collect();
         absent.dedup();
         for name in absent {
-            let place = place_of(text.file, text.name);
+            let place = text.place();
             let message = message!("lint-unshown-argument", key = key, name = name);
             let hint = message!("lint-unshown-argument.hint", name = name);
             self.found.push(Diagnostic::new(Code::UnshownArgument, place, message).hint(hint));

@@ -8,9 +8,9 @@ use crate::lint::checked_game::CheckedGame;
 use crate::lint::locale::{file_name, is_of_another, locale_of};
 use speciate_content::card::{CARD_TABLES, CardTable};
 use speciate_content::catalog::Abilities;
-use speciate_content::entries::{find, table};
+use speciate_content::entries::{entries_of, find, table};
 use speciate_content::faults::Faults;
-use speciate_content::node::{NodeValue, TableEntries, TableEntry, TextFile};
+use speciate_content::node::{Node, NodeValue, TableEntries, TableEntry, TextFile};
 use speciate_content::read::params::check_lists;
 use speciate_content::read::script_bots::SCRIPT_BOT;
 use speciate_content::tables::path_of;
@@ -62,9 +62,9 @@ pub(super) fn check(checked: &CheckedGame<'_>, found: &mut Vec<Diagnostic>) {
         found.extend(faults.take());
     }
     outlier_rows(table(root, &["bot", "greedy", "section"]), found);
-    for section in table(root, &["section"]).into_iter().flat_map(TableEntries::values) {
-        let spaces = section.node.value.entries().and_then(|section| table(section, &["spaces"]));
-        outlier_rows(spaces, found);
+    for (_, section) in entries_of(root, "section") {
+        let spaces = section.node.at(&["spaces"]);
+        outlier_rows(spaces.and_then(|spaces| spaces.value.entries()), found);
     }
 }
 
@@ -79,7 +79,7 @@ pub(super) fn check_bots(
     let Some(worth) = find(root, &["bot", "greedy", "card_worth"]) else { return };
     let Some(rows) = worth.node.value.entries() else { return };
     for (card, row) in rows {
-        let aims = row.node.value.entries().and_then(|row| table(row, &["aims"]));
+        let aims = row.node.at(&["aims"]).and_then(|aims| aims.value.entries());
         for (question, aim) in aims.into_iter().flatten() {
             let name = format!("{card}.{question}");
             if catalog.roster.questions.find(&name).is_none() {
@@ -91,16 +91,14 @@ pub(super) fn check_bots(
             }
         }
     }
-    for (card, entry) in table(root, &["card"]).into_iter().flatten() {
+    for (card, entry) in entries_of(root, "card") {
         let is_known = rows.contains_key(card) || entry.key.pack().is_some();
-        let flag = |key: &str| {
-            let flag = entry.node.value.entries().and_then(|card| card.get(key));
-            matches!(flag.map(|flag| &flag.node.value), Some(NodeValue::Flag(true)))
-        };
+        let last_turn = entry.node.at(&["last_turn"]).map(|flag| &flag.value);
+        let is_last = matches!(last_turn, Some(NodeValue::Flag(true)));
         // The worth of a creature card is derived from the card itself.
         let id = catalog.roster.find::<CardId>(card);
         let is_animal = id.is_some_and(|id| catalog.card(id).creature.is_some());
-        if !is_known && !is_animal && !flag("last_turn") {
+        if !is_known && !is_animal && !is_last {
             let message = message!("lint-unweighed", card = card);
             let fault = Diagnostic::new(Code::Unweighed, worth.key.place(), message);
             found.push(fault.hint(message!("lint-unweighed.hint", card = card)));
@@ -114,26 +112,23 @@ fn words_of<'a>(question: &'a str, card: &str) -> Option<&'a str> {
 
 fn add_scripts(root: &TableEntries, game: &str, scripts: &mut BTreeSet<String>) {
     for CardTable { name: kind, folder } in CARD_TABLES {
-        for (name, entry) in table(root, &[kind]).into_iter().flatten() {
+        for (name, entry) in entries_of(root, kind) {
             let name = short_name(name);
-            let named = entry.node.value.entries().and_then(|entry| entry.get("script"));
-            if let Some(NodeValue::Word(file)) = named.map(|entry| &entry.node.value) {
-                scripts.insert(file.clone());
+            if let Some(file) = entry.node.at(&["script"]).and_then(|file| file.value.word()) {
+                scripts.insert(file.to_owned());
             } else {
                 scripts.insert(format!("scripts/{game}/{folder}/{name}.rhai"));
                 scripts.insert(format!("scripts/{name}.rhai"));
             }
         }
     }
-    for section in table(root, &["section"]).into_iter().flat_map(TableEntries::values) {
-        let procedure = section.node.value.entries().and_then(|section| section.get("procedure"));
-        if let Some(NodeValue::Word(name)) = procedure.map(|entry| &entry.node.value)
-            && let Some(script) = name.strip_prefix("script:")
-        {
+    for (_, section) in entries_of(root, "section") {
+        let procedure = section.node.at(&["procedure"]).and_then(|name| name.value.word());
+        if let Some(script) = procedure.and_then(|name| name.strip_prefix("script:")) {
             scripts.insert(format!("scripts/{game}/sections/{script}.rhai"));
         }
     }
-    for bot in table(root, &[SCRIPT_BOT]).into_iter().flat_map(TableEntries::keys) {
+    for (bot, _) in entries_of(root, SCRIPT_BOT) {
         scripts.insert(format!("scripts/{game}/bots/{}.rhai", short_name(bot)));
     }
 }
@@ -238,77 +233,57 @@ fn unchanged(entries: &TableEntries, before: &str, found: &mut Vec<Diagnostic>) 
 }
 
 fn check_tables(root: &TableEntries, found: &mut Vec<Diagnostic>) {
-    let mut report = |code, at: &TableEntry, message, hint| {
-        found.push(Diagnostic::new(code, at.node.origin.place(), message).hint(message!(hint)));
+    let mut report = |code, at: &Node, message, hint| {
+        found.push(Diagnostic::new(code, at.origin.place(), message).hint(message!(hint)));
     };
-    let number = |entry: Option<&TableEntry>| match entry.map(|entry| &entry.node.value) {
-        Some(NodeValue::Number(number)) => Some(*number),
-        _ => None,
-    };
-    for (name, terrain) in table(root, &["terrain"]).into_iter().flatten() {
-        let tiles = terrain.node.value.entries().and_then(|terrain| terrain.get("tiles"));
-        if let Some(tiles) = tiles.filter(|_| number(tiles) == Some(0)) {
-            report(
-                Code::UnusedEntry,
-                tiles,
-                message!("lint-no-tiles", name = name),
-                "lint-no-tiles.hint",
-            );
+    for (name, terrain) in entries_of(root, "terrain") {
+        let tiles = terrain.node.at(&["tiles"]);
+        if let Some(tiles) = tiles.filter(|tiles| tiles.value.number() == Some(0)) {
+            let message = message!("lint-no-tiles", name = name);
+            report(Code::UnusedEntry, tiles, message, "lint-no-tiles.hint");
         }
     }
-    for (name, section) in table(root, &["section"]).into_iter().flatten() {
-        let spaces = section.node.value.entries().and_then(|section| section.get("spaces"));
-        let none = |spaces: &&TableEntry| {
-            number(Some(spaces)) == Some(0)
-                || spaces.node.value.entries().is_some_and(TableEntries::is_empty)
+    for (name, section) in entries_of(root, "section") {
+        let none = |spaces: &&Node| {
+            spaces.value.number() == Some(0)
+                || spaces.value.entries().is_some_and(TableEntries::is_empty)
         };
-        if let Some(spaces) = spaces.filter(none) {
-            report(
-                Code::UnusedEntry,
-                spaces,
-                message!("lint-no-spaces", name = name),
-                "lint-no-spaces.hint",
-            );
+        if let Some(spaces) = section.node.at(&["spaces"]).filter(none) {
+            let message = message!("lint-no-spaces", name = name);
+            report(Code::UnusedEntry, spaces, message, "lint-no-spaces.hint");
         }
     }
-    for (name, animal) in table(root, &["animal"]).into_iter().flatten() {
-        let abilities =
-            animal.node.value.entries().and_then(|animal| table(animal, &["abilities"]));
+    for (name, animal) in entries_of(root, "animal") {
+        let abilities = animal.node.at(&["abilities"]).and_then(|node| node.value.entries());
         for (ability, value) in abilities.into_iter().flatten() {
             let none = Abilities::default().migration_range;
             let none = if ability == "migration_range" { i64::from(none) } else { 0 };
-            if number(Some(value)) == Some(none) {
+            if value.node.value.number() == Some(none) {
                 let message = message!("lint-no-ability", name = name, ability = ability);
-                report(Code::NoEffect, value, message, "lint-no-ability.hint");
+                report(Code::NoEffect, &value.node, message, "lint-no-ability.hint");
             }
         }
     }
-    for (name, ruling) in table(root, &["rulings"]).into_iter().flatten() {
-        let allowed = ruling.node.value.entries().and_then(|ruling| ruling.get("allowed"));
-        let single = |allowed: &&TableEntry| match &allowed.node.value {
+    for (name, ruling) in entries_of(root, "rulings") {
+        let single = |allowed: &&Node| match &allowed.value {
             NodeValue::List(values) => values.len() < 2,
-            NodeValue::Table(range) => number(range.get("from")) == number(range.get("to")),
+            NodeValue::Table(_) => {
+                let bound = |key: &str| allowed.at(&[key]).and_then(|bound| bound.value.number());
+                bound("from") == bound("to")
+            }
             _ => false,
         };
-        if let Some(allowed) = allowed.filter(single) {
-            report(
-                Code::NoEffect,
-                allowed,
-                message!("lint-no-choice", name = name),
-                "lint-no-choice.hint",
-            );
+        if let Some(allowed) = ruling.node.at(&["allowed"]).filter(single) {
+            let message = message!("lint-no-choice", name = name);
+            report(Code::NoEffect, allowed, message, "lint-no-choice.hint");
         }
     }
-    for (name, element) in table(root, &["element"]).into_iter().flatten() {
+    for (name, element) in entries_of(root, "element") {
         let uses = ["animal", "board", "section", "terrain"];
         let used = uses.iter().filter_map(|kind| root.get(*kind)).any(|entry| says(entry, name));
         if !used {
-            report(
-                Code::UnusedEntry,
-                element,
-                message!("lint-unused-element", name = name),
-                "lint-unused-element.hint",
-            );
+            let message = message!("lint-unused-element", name = name);
+            report(Code::UnusedEntry, &element.node, message, "lint-unused-element.hint");
         }
     }
 }
@@ -342,13 +317,10 @@ fn outlier_rows(rows: Option<&TableEntries>, found: &mut Vec<Diagnostic>) {
     let tables = rows.values().filter_map(|row| row.node.value.entries());
     let keys: BTreeSet<&String> = tables.flat_map(TableEntries::keys).collect();
     for key in keys {
-        let length = |row: &TableEntry| {
-            let entry = row.node.value.entries().and_then(|row| row.get(key));
-            match entry.map(|entry| &entry.node.value) {
-                None => 0,
-                Some(NodeValue::List(nodes)) => nodes.len() + 1,
-                Some(_) => 1,
-            }
+        let length = |row: &TableEntry| match row.node.at(&[key.as_str()]).map(|node| &node.value) {
+            None => 0,
+            Some(NodeValue::List(nodes)) => nodes.len() + 1,
+            Some(_) => 1,
         };
         let lengths: Vec<usize> = rows.values().map(|row| length(row)).collect();
         for (at, (name, row)) in rows.iter().enumerate() {

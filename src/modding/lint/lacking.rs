@@ -4,9 +4,9 @@ use std::collections::BTreeSet;
 
 use crate::lint::checked_game::CheckedGame;
 use crate::lint::locale::Locale;
-use speciate_content::entries::table;
+use speciate_content::entries::entries_of;
 use speciate_content::node::{NodeValue, TableEntries, TableEntry};
-use speciate_content::{Layers, LoadedContent, Natives, Source, as_written, place_of, provenance};
+use speciate_content::{Layers, LoadedContent, Natives, Source, as_written, provenance};
 use speciate_engine::context::Edition;
 use speciate_engine::script::Library;
 use speciate_model::diagnostic::{Code, Diagnostic, Place};
@@ -38,7 +38,7 @@ pub fn classes(source: &Source, natives: &Natives, edition: &Edition, found: &mu
         let misnamed = format!("class-{class}");
         found.push(match text(&misnamed) {
             Some(text) => {
-                let place = place_of(text.file, text.name);
+                let place = text.place();
                 let hint = message!("content-rename.hint", name = misnamed, to = key);
                 Diagnostic::new(Code::MissingText, place, message).hint(hint)
             }
@@ -50,7 +50,7 @@ pub fn classes(source: &Source, natives: &Natives, edition: &Edition, found: &mu
 
 /// Adds the sections without an English rule page or hint, which players need to learn about them.
 pub fn sections(root: &TableEntries, english: &[Locale<'_>], found: &mut Vec<Diagnostic>) {
-    for (name, entry) in sections_of(root) {
+    for (name, entry) in entries_of(root, "section") {
         let (action, rule) = (format!("action-{name}"), format!("rule-{name}"));
         let mut keys = vec![action, rule.clone(), format!("{rule}.title"), format!("{rule}.page")];
         keys.retain(|key| !english.iter().any(|locale| locale.texts.contains_key(key)));
@@ -70,7 +70,8 @@ pub(super) struct SingleSpaces(BTreeSet<String>);
 impl SingleSpaces {
     /// Returns the sections with one space.
     pub(super) fn of(root: &TableEntries) -> Self {
-        let single = sections_of(root).filter(|(_, section)| has_one_space(section));
+        let sections = entries_of(root, "section");
+        let single = sections.filter(|(_, section)| has_one_space(section));
         Self(single.map(|(name, _)| name.clone()).collect())
     }
 
@@ -91,20 +92,14 @@ impl SingleSpaces {
                 continue;
             };
             let message = message!("lint-dialogue-word", key = &key, word = *word);
-            let warning =
-                Diagnostic::new(Code::DialogueWord, place_of(text.file, text.name), message);
+            let warning = Diagnostic::new(Code::DialogueWord, text.place(), message);
             found.push(warning.hint(message!("lint-dialogue-word.hint")));
         }
     }
 }
 
-fn sections_of(root: &TableEntries) -> impl Iterator<Item = (&String, &TableEntry)> {
-    table(root, &["section"]).into_iter().flatten()
-}
-
 fn has_one_space(section: &TableEntry) -> bool {
-    let NodeValue::Table(section) = &section.node.value else { return false };
-    match section.get("spaces").map(|spaces| &spaces.node.value) {
+    match section.node.at(&["spaces"]).map(|spaces| &spaces.value) {
         Some(NodeValue::Number(count)) => *count == 1,
         Some(NodeValue::Table(spaces)) => spaces.len() == 1,
         _ => false,

@@ -30,7 +30,7 @@ pub fn check(locales: &[Locale<'_>], found: &mut Vec<Diagnostic>) {
             }
             [] => continue,
         };
-        let fault = Diagnostic::new(Code::UnsayableText, place_of(text.file, text.name), message);
+        let fault = Diagnostic::new(Code::UnsayableText, text.place(), message);
         found.push(fault.hint(message!("lint-text-loop.hint")));
     }
     kept_names(locales, found);
@@ -104,7 +104,7 @@ fn kept_names(locales: &[Locale<'_>], found: &mut Vec<Diagnostic>) {
                 // The parts of a noun change together with its name.
                 let is_part = lower.iter().any(|locale| locale.part(kept.name).is_some());
                 if is_kept && !is_part && says(kept, old) {
-                    let place = place_of(name.file, name.name);
+                    let place = name.place();
                     let words = kept.shown.words.trim();
                     let message = message!("lint-old-name", key = key, words = words, id = id);
                     let fault = Diagnostic::new(Code::OldName, place, message);

@@ -10,9 +10,9 @@ use indexmap::IndexMap;
 use crate::lint::checked_game::CheckedGame;
 use speciate_content::card::CARD_TABLES;
 use speciate_content::node::{TableEntries, TableEntry, TextFile};
-use speciate_content::{Source, variants};
+use speciate_content::{Source, place_of, variants};
 use speciate_games as games;
-use speciate_model::diagnostic::suggestion;
+use speciate_model::diagnostic::{Place, suggestion};
 use speciate_model::message;
 use speciate_model::words::{Message, TextParts, Value, argument_in_form, form, parse, shown};
 use speciate_text::explain::rule;
@@ -182,6 +182,10 @@ impl<'a> Locale<'a> {
 const PLAYERS: [&str; 4] = ["player", "owner", "seat", "you"];
 
 impl LocaleText<'_> {
+    pub fn place(&self) -> Place {
+        place_of(self.file, self.name)
+    }
+
     /// Returns the text as it is in its file, in one line, cut off at a word after at most this many characters.
     pub fn as_written(&self, most: usize) -> String {
         let message = ast::Message {

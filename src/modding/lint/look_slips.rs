@@ -4,9 +4,9 @@
 use std::collections::BTreeMap;
 
 use speciate_content::card::CARD_TABLES;
-use speciate_content::entries::{find, table};
+use speciate_content::entries::{entries_of, find};
 use speciate_content::look::{LOOK_TABLE, look_kind};
-use speciate_content::node::{Node, NodeValue, TableEntries, TableEntry};
+use speciate_content::node::{Node, TableEntries, TableEntry};
 use speciate_model::diagnostic::{Code, Diagnostic};
 use speciate_model::message;
 use speciate_model::words::Value;
@@ -24,7 +24,7 @@ pub(super) fn check(root: &TableEntries, found: &mut Vec<Diagnostic>) {
             lacking(root, look_kind(table), things, found);
         }
     }
-    for (kind, looks) in table(root, &[LOOK_TABLE]).into_iter().flatten() {
+    for (kind, looks) in entries_of(root, LOOK_TABLE) {
         if let Some(looks) = looks.node.value.entries() {
             exchanged(kind, looks, found);
         }
@@ -38,7 +38,7 @@ fn things_by_pack<'a>(
     name: &str,
 ) -> BTreeMap<Option<&'a str>, Vec<&'a str>> {
     let mut things: BTreeMap<_, Vec<&str>> = BTreeMap::new();
-    for (name, entry) in table(root, &[name]).into_iter().flatten() {
+    for (name, entry) in entries_of(root, name) {
         things.entry(entry.key.pack()).or_default().push(name);
     }
     things
@@ -102,6 +102,5 @@ fn exchanged(kind: &str, looks: &TableEntries, found: &mut Vec<Diagnostic>) {
 /// Returns the path of a picture and the node that states it, if a look has one.
 fn picture<'a>(look: &'a TableEntry, key: &str) -> Option<(&'a str, &'a Node)> {
     let node = look.node.at(&[key])?;
-    let NodeValue::Word(path) = &node.value else { return None };
-    Some((path, node))
+    Some((node.value.word()?, node))
 }

@@ -4,7 +4,6 @@ use std::collections::BTreeMap;
 
 use crate::lint::locale::LocaleText;
 use crate::lint::texts::TextCheck;
-use speciate_content::place_of;
 use speciate_model::diagnostic::{Code, Diagnostic, suggest};
 use speciate_model::message;
 
@@ -37,7 +36,7 @@ impl TextCheck<'_, '_> {
             return;
         }
         let message = message!("lint-unused-text", key = key);
-        let fault = Diagnostic::new(Code::UnusedText, place_of(text.file, text.name), message);
+        let fault = Diagnostic::new(Code::UnusedText, text.place(), message);
         self.found.push(fault.hint(message!("content-rename.hint", name = key, to = new)));
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::lint::locale::Locale;
 use speciate_content::card::{CARD_TABLES, CardTable, text_id_prefix};
-use speciate_content::entries::table;
+use speciate_content::entries::entries_of;
 use speciate_content::node::{TableEntries, TableEntry};
 use speciate_content::short_name;
 use speciate_model::diagnostic::{Code, Diagnostic};
@@ -11,7 +11,7 @@ use speciate_model::message;
 /// Adds the new params that packs add to cards of lower packs, if the card still has the text of the lower pack.
 pub(super) fn check(root: &TableEntries, english: &[Locale<'_>], found: &mut Vec<Diagnostic>) {
     for CardTable { name: kind, .. } in CARD_TABLES {
-        for (name, entry) in table(root, &[kind]).into_iter().flatten() {
+        for (name, entry) in entries_of(root, kind) {
             let id = format!("{}-{}", text_id_prefix(kind), short_name(name));
             let key = format!("{id}.effect");
             let text = english.iter().rev().find_map(|locale| locale.texts.get(&key));
@@ -33,14 +33,10 @@ pub(super) fn check(root: &TableEntries, english: &[Locale<'_>], found: &mut Vec
 
 /// Returns the params of a card that it did not have before a pack replaced its params.
 fn new_params(card: &TableEntry) -> impl Iterator<Item = (&String, &TableEntry)> {
-    let params = inner(Some(card)).find(|(key, _)| *key == "params").map(|(_, params)| params);
-    let before = params.map_or(&[][..], |params| &params.node.before);
+    let params = card.node.at(&["params"]);
+    let before = params.map_or(&[][..], |params| &params.before);
     let is_new = move |(name, _): &(&String, &TableEntry)| {
         !before.is_empty() && before.iter().all(|old| old.at(&[name.as_str()]).is_none())
     };
-    inner(params).filter(is_new)
-}
-
-fn inner(entry: Option<&TableEntry>) -> impl Iterator<Item = (&String, &TableEntry)> {
-    entry.and_then(|entry| entry.node.value.entries()).into_iter().flatten()
+    params.and_then(|params| params.value.entries()).into_iter().flatten().filter(is_new)
 }

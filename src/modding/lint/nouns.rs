@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::lint::locale::Locale;
-use speciate_content::{Source, place_of};
+use speciate_content::Source;
 use speciate_games as games;
 use speciate_model::diagnostic::{Code, Diagnostic};
 use speciate_model::message;
@@ -90,7 +90,7 @@ pub(super) fn check(texts: &Locale<'_>, lowest: &Locale<'_>, found: &mut Vec<Dia
         let message = message!("lint-lacking-noun", id = id, keys = Value::names(keys));
         let lines = Value::Said(lines.join("\n"));
         let hint = message!("lint-lacking-noun.hint", id = id, texts = lines);
-        let place = place_of(text.file, text.name);
+        let place = text.place();
         found.push(Diagnostic::new(Code::LackingText, place, message).hint(hint));
     }
 }

@@ -6,7 +6,6 @@ use std::collections::BTreeSet;
 
 use crate::lint::locale::Locale;
 use speciate_content::faults::is_in_translation;
-use speciate_content::place_of;
 use speciate_model::diagnostic::{Code, Diagnostic, FaultSource, Severity};
 use speciate_model::words::Value;
 
@@ -64,7 +63,7 @@ fn id_at(english: &Locale<'_>, finding: &Diagnostic) -> Option<String> {
         return None;
     }
     let in_file = english.texts.values().filter(|text| path.ends_with(&*text.file.path));
-    let lines = in_file.map(|text| (place_of(text.file, text.name).line, text.id));
+    let lines = in_file.map(|text| (text.place().line, text.id));
     let before = lines.filter(|(line, _)| *line <= finding.place.line);
     before.max_by_key(|(line, _)| *line).map(|(_, id)| id.to_owned())
 }

@@ -188,7 +188,7 @@ impl TextCheck<'_, '_> {
         let words = &text.shown.words;
         if is_page && is_shipped && !words.contains(|letter: char| letter.is_ascii_digit()) {
             let message = message!("lint-rule-page", key = key, words = words.trim());
-            let fault = Diagnostic::new(Code::RulePage, place_of(text.file, text.name), message);
+            let fault = Diagnostic::new(Code::RulePage, text.place(), message);
             self.found.push(fault.hint(message!("lint-rule-page.hint")));
         }
     }
@@ -225,7 +225,7 @@ impl TextCheck<'_, '_> {
         let words = text.shown.words.trim();
         let is_plain = text.shown.arguments.is_empty() && text.shown.texts.is_empty();
         if is_plain && !values.contains(words) {
-            let place = place_of(text.file, text.name);
+            let place = text.place();
             let message = message!("lint-noun-part", key = key, words = words);
             let fault = Diagnostic::new(Code::VariantKey, place, message);
             self.found.push(fault.suggest(words, values.iter().map(String::as_str)));
@@ -323,7 +323,7 @@ impl TextCheck<'_, '_> {
                     let hint = message!("lint-lacking-text.hint", key = key, file = file);
                     let folder = |path: &str| path.strip_suffix(file_name(path)).map(str::to_owned);
                     match (other, own) {
-                        (Some((before, _)), _) => (place_of(before.file, before.name), hint),
+                        (Some((before, _)), _) => (before.place(), hint),
                         (None, Some(own)) if file_name(&own.path) == file => {
                             let hint = message!("lint-lacking-text.hint-file", key = key);
                             (Place::file(&own.path), hint)
@@ -377,7 +377,7 @@ impl TextCheck<'_, '_> {
         }
         let twin = self.shipped.texts.iter().find(|(_, other)| other.pattern == text.pattern);
         if let Some((twin, _)) = twin.filter(|_| own.words.len() >= TELLING) {
-            let place = place_of(text.file, text.name);
+            let place = text.place();
             let message = message!("lint-misplaced-text", key = key, twin = twin);
             let hint = message!("lint-misplaced-text.hint", twin = twin);
             self.found.push(Diagnostic::new(Code::MisplacedText, place, message).hint(hint));
