@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use crate::added_names::english_lines;
 use crate::card::{CARD_TABLES, text_id_prefix};
 use crate::differences::{Differing, changed_values, laid, shown};
-use crate::entries::{entries_of, find};
+use crate::entries::{entries_in, find};
 use crate::look::LOOK_TABLE;
 use crate::namespaces::Namespaces;
 use crate::node::{NodeValue, TableEntries, TableEntry};
@@ -212,5 +212,5 @@ pub fn is_of_rules(path: &str) -> bool {
 }
 
 fn names_in<'a>(tables: &'a TableEntries, kind: &str) -> impl Iterator<Item = &'a str> {
-    entries_of(tables, kind).map(|(name, _)| name.as_str())
+    entries_in(tables, kind).map(|(name, _)| name.as_str())
 }

@@ -47,7 +47,7 @@ pub fn table<'a>(root: &'a TableEntries, path: &[&str]) -> Option<&'a TableEntri
 }
 
 /// Returns the entries of a table of the root by name; none if there is no such table.
-pub fn entries_of<'a>(
+pub fn entries_in<'a>(
     root: &'a TableEntries,
     name: &str,
 ) -> impl Iterator<Item = (&'a String, &'a TableEntry)> + use<'a> {

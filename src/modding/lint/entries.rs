@@ -8,7 +8,7 @@ use crate::lint::checked_game::CheckedGame;
 use crate::lint::locale::{file_name, is_of_another, locale_of};
 use speciate_content::card::{CARD_TABLES, CardTable};
 use speciate_content::catalog::Abilities;
-use speciate_content::entries::{entries_of, find, table};
+use speciate_content::entries::{entries_in, find, table};
 use speciate_content::faults::Faults;
 use speciate_content::node::{Node, NodeValue, TableEntries, TableEntry, TextFile};
 use speciate_content::read::params::check_lists;
@@ -62,7 +62,7 @@ pub(super) fn check(checked: &CheckedGame<'_>, found: &mut Vec<Diagnostic>) {
         found.extend(faults.take());
     }
     outlier_rows(table(root, &["bot", "greedy", "section"]), found);
-    for (_, section) in entries_of(root, "section") {
+    for (_, section) in entries_in(root, "section") {
         let spaces = section.node.at(&["spaces"]);
         outlier_rows(spaces.and_then(|spaces| spaces.value.entries()), found);
     }
@@ -91,7 +91,7 @@ pub(super) fn check_bots(
             }
         }
     }
-    for (card, entry) in entries_of(root, "card") {
+    for (card, entry) in entries_in(root, "card") {
         let is_known = rows.contains_key(card) || entry.key.pack().is_some();
         let last_turn = entry.node.at(&["last_turn"]).map(|flag| &flag.value);
         let is_last = matches!(last_turn, Some(NodeValue::Flag(true)));
@@ -112,7 +112,7 @@ fn words_of<'a>(question: &'a str, card: &str) -> Option<&'a str> {
 
 fn add_scripts(root: &TableEntries, game: &str, scripts: &mut BTreeSet<String>) {
     for CardTable { name: kind, folder } in CARD_TABLES {
-        for (name, entry) in entries_of(root, kind) {
+        for (name, entry) in entries_in(root, kind) {
             let name = short_name(name);
             if let Some(file) = entry.node.at(&["script"]).and_then(|file| file.value.word()) {
                 scripts.insert(file.to_owned());
@@ -122,13 +122,13 @@ fn add_scripts(root: &TableEntries, game: &str, scripts: &mut BTreeSet<String>) 
             }
         }
     }
-    for (_, section) in entries_of(root, "section") {
+    for (_, section) in entries_in(root, "section") {
         let procedure = section.node.at(&["procedure"]).and_then(|name| name.value.word());
         if let Some(script) = procedure.and_then(|name| name.strip_prefix("script:")) {
             scripts.insert(format!("scripts/{game}/sections/{script}.rhai"));
         }
     }
-    for (bot, _) in entries_of(root, SCRIPT_BOT) {
+    for (bot, _) in entries_in(root, SCRIPT_BOT) {
         scripts.insert(format!("scripts/{game}/bots/{}.rhai", short_name(bot)));
     }
 }
@@ -236,14 +236,14 @@ fn check_tables(root: &TableEntries, found: &mut Vec<Diagnostic>) {
     let mut report = |code, at: &Node, message, hint| {
         found.push(Diagnostic::new(code, at.origin.place(), message).hint(message!(hint)));
     };
-    for (name, terrain) in entries_of(root, "terrain") {
+    for (name, terrain) in entries_in(root, "terrain") {
         let tiles = terrain.node.at(&["tiles"]);
         if let Some(tiles) = tiles.filter(|tiles| tiles.value.number() == Some(0)) {
             let message = message!("lint-no-tiles", name = name);
             report(Code::UnusedEntry, tiles, message, "lint-no-tiles.hint");
         }
     }
-    for (name, section) in entries_of(root, "section") {
+    for (name, section) in entries_in(root, "section") {
         let none = |spaces: &&Node| {
             spaces.value.number() == Some(0)
                 || spaces.value.entries().is_some_and(TableEntries::is_empty)
@@ -253,7 +253,7 @@ fn check_tables(root: &TableEntries, found: &mut Vec<Diagnostic>) {
             report(Code::UnusedEntry, spaces, message, "lint-no-spaces.hint");
         }
     }
-    for (name, animal) in entries_of(root, "animal") {
+    for (name, animal) in entries_in(root, "animal") {
         let abilities = animal.node.at(&["abilities"]).and_then(|node| node.value.entries());
         for (ability, value) in abilities.into_iter().flatten() {
             let none = Abilities::default().migration_range;
@@ -264,7 +264,7 @@ fn check_tables(root: &TableEntries, found: &mut Vec<Diagnostic>) {
             }
         }
     }
-    for (name, ruling) in entries_of(root, "rulings") {
+    for (name, ruling) in entries_in(root, "rulings") {
         let single = |allowed: &&Node| match &allowed.value {
             NodeValue::List(values) => values.len() < 2,
             NodeValue::Table(_) => {
@@ -278,7 +278,7 @@ fn check_tables(root: &TableEntries, found: &mut Vec<Diagnostic>) {
             report(Code::NoEffect, allowed, message, "lint-no-choice.hint");
         }
     }
-    for (name, element) in entries_of(root, "element") {
+    for (name, element) in entries_in(root, "element") {
         let uses = ["animal", "board", "section", "terrain"];
         let used = uses.iter().filter_map(|kind| root.get(*kind)).any(|entry| says(entry, name));
         if !used {

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::lint::checked_game::CheckedGame;
 use crate::lint::locale::Locale;
-use speciate_content::entries::entries_of;
+use speciate_content::entries::entries_in;
 use speciate_content::node::{NodeValue, TableEntries, TableEntry};
 use speciate_content::{Layers, LoadedContent, Natives, Source, as_written, provenance};
 use speciate_engine::context::Edition;
@@ -50,7 +50,7 @@ pub fn classes(source: &Source, natives: &Natives, edition: &Edition, found: &mu
 
 /// Adds the sections without an English rule page or hint, which players need to learn about them.
 pub fn sections(root: &TableEntries, english: &[Locale<'_>], found: &mut Vec<Diagnostic>) {
-    for (name, entry) in entries_of(root, "section") {
+    for (name, entry) in entries_in(root, "section") {
         let (action, rule) = (format!("action-{name}"), format!("rule-{name}"));
         let mut keys = vec![action, rule.clone(), format!("{rule}.title"), format!("{rule}.page")];
         keys.retain(|key| !english.iter().any(|locale| locale.texts.contains_key(key)));
@@ -70,7 +70,7 @@ pub(super) struct SingleSpaces(BTreeSet<String>);
 impl SingleSpaces {
     /// Returns the sections with one space.
     pub(super) fn of(root: &TableEntries) -> Self {
-        let sections = entries_of(root, "section");
+        let sections = entries_in(root, "section");
         let single = sections.filter(|(_, section)| has_one_space(section));
         Self(single.map(|(name, _)| name.clone()).collect())
     }

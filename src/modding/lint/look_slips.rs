@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use speciate_content::card::CARD_TABLES;
-use speciate_content::entries::{entries_of, find};
+use speciate_content::entries::{entries_in, find};
 use speciate_content::look::{LOOK_TABLE, look_kind};
 use speciate_content::node::{Node, TableEntries, TableEntry};
 use speciate_model::diagnostic::{Code, Diagnostic};
@@ -24,7 +24,7 @@ pub(super) fn check(root: &TableEntries, found: &mut Vec<Diagnostic>) {
             lacking(root, look_kind(table), things, found);
         }
     }
-    for (kind, looks) in entries_of(root, LOOK_TABLE) {
+    for (kind, looks) in entries_in(root, LOOK_TABLE) {
         if let Some(looks) = looks.node.value.entries() {
             exchanged(kind, looks, found);
         }
@@ -38,7 +38,7 @@ fn things_by_pack<'a>(
     name: &str,
 ) -> BTreeMap<Option<&'a str>, Vec<&'a str>> {
     let mut things: BTreeMap<_, Vec<&str>> = BTreeMap::new();
-    for (name, entry) in entries_of(root, name) {
+    for (name, entry) in entries_in(root, name) {
         things.entry(entry.key.pack()).or_default().push(name);
     }
     things

@@ -2,7 +2,7 @@
 //! bare id.
 
 use crate::lint::locale::Locale;
-use speciate_content::entries::entries_of;
+use speciate_content::entries::entries_in;
 use speciate_content::node::{NodeValue, TableEntries, TableEntry};
 use speciate_content::short_name;
 use speciate_model::diagnostic::{Code, Diagnostic};
@@ -20,10 +20,10 @@ pub(super) fn check(root: &TableEntries, english: &[Locale<'_>], found: &mut Vec
     let has_tiles = shipped.into_iter().any(|key| {
         key.starts_with("terrain-") && OF_TERRAIN.iter().any(|part| key.ends_with(part))
     });
-    let terrains = entries_of(root, "terrain").filter(|_| has_tiles);
+    let terrains = entries_in(root, "terrain").filter(|_| has_tiles);
     let terrains = terrains.map(|(name, entry)| ("terrain", name, entry, parts_of_terrain()));
     let options =
-        entries_of(root, "option").map(|(name, entry)| ("option", name, entry, values(entry)));
+        entries_in(root, "option").map(|(name, entry)| ("option", name, entry, values(entry)));
     for (kind, name, entry, parts) in terrains.chain(options) {
         let id = format!("{kind}-{}", short_name(name));
         let keys = parts.iter().map(|part| format!("{id}.{part}"));

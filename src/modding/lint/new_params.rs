@@ -2,7 +2,7 @@
 
 use crate::lint::locale::Locale;
 use speciate_content::card::{CARD_TABLES, CardTable, text_id_prefix};
-use speciate_content::entries::entries_of;
+use speciate_content::entries::entries_in;
 use speciate_content::node::{TableEntries, TableEntry};
 use speciate_content::short_name;
 use speciate_model::diagnostic::{Code, Diagnostic};
@@ -11,7 +11,7 @@ use speciate_model::message;
 /// Adds the new params that packs add to cards of lower packs, if the card still has the text of the lower pack.
 pub(super) fn check(root: &TableEntries, english: &[Locale<'_>], found: &mut Vec<Diagnostic>) {
     for CardTable { name: kind, .. } in CARD_TABLES {
-        for (name, entry) in entries_of(root, kind) {
+        for (name, entry) in entries_in(root, kind) {
             let id = format!("{}-{}", text_id_prefix(kind), short_name(name));
             let key = format!("{id}.effect");
             let text = english.iter().rev().find_map(|locale| locale.texts.get(&key));
