@@ -7,12 +7,7 @@ use crate::look::LOOK_TABLE;
 use crate::namespaces::{OF, qualified_name};
 use crate::node::{Node, NodeValue, TableEntries};
 use crate::order::ORDERED;
-use crate::read::clocks::CLOCK;
-use crate::read::metrics::METRIC;
-use crate::read::options::OPTION;
-use crate::read::script_bots::SCRIPT_BOT;
-use crate::read::seasons::SEASON;
-use crate::read::tournaments::FORMAT;
+use crate::read::OF_PACKS;
 
 /// The meanings of words in the files of one pack, or outside of packs: stored names by written names.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -118,5 +113,5 @@ impl NameMeanings {
 
 /// Returns whether the names of a table's entries belong to their pack.
 pub(super) fn has_names(table: &str) -> bool {
-    ORDERED.contains(&table) || [OPTION, METRIC, SCRIPT_BOT, CLOCK, SEASON, FORMAT].contains(&table)
+    ORDERED.contains(&table) || OF_PACKS.contains(&table)
 }

@@ -11,11 +11,8 @@ use crate::meanings::NameMeanings;
 use crate::natives::Natives;
 use crate::node::TableEntries;
 use crate::old_names::OldNames;
-use crate::read::clocks::CLOCK;
-use crate::read::metrics::METRIC;
-use crate::read::options::OPTION;
-use crate::read::seasons::SEASON;
-use crate::read::tournaments::FORMAT;
+use crate::read::NAMED;
+use crate::shape::with;
 use crate::source::Source;
 use speciate_model::roster::Roster;
 
@@ -23,10 +20,10 @@ use speciate_model::roster::Roster;
 pub(super) const OF: char = ':';
 
 /// The first parts of the ids of texts about entries and words.
-const TEXT_KINDS: [&str; 14] = [
-    "animal", "element", "terrain", "section", "card", "question", "action", "rule", WAY, OPTION,
-    METRIC, CLOCK, SEASON, FORMAT,
-];
+const TEXT_KINDS: [&str; 14] = with(
+    ["animal", "element", "terrain", "section", "card", "question", "action", "rule", WAY],
+    NAMED,
+);
 
 /// The kind of words that scripts offer, note or mark, and the first part of the ids of their texts.
 pub(super) const WAY: &str = "way";

@@ -12,14 +12,10 @@ use crate::node::{Node, NodeValue, SourceOrigin, TableEntries, TableEntry};
 use crate::order::ORDERED;
 use crate::pack::FILE;
 use crate::parse::parse_setting;
-use crate::read::clocks::CLOCK;
-use crate::read::has_key;
-use crate::read::metrics::METRIC;
 use crate::read::options::OPTION;
-use crate::read::script_bots::SCRIPT_BOT;
-use crate::read::seasons::SEASON;
-use crate::read::tournaments::FORMAT;
+use crate::read::{OF_PACKS, has_key};
 use crate::renamed::{NewPaths, new_path};
+use crate::shape::with;
 use speciate_model::diagnostic::{Code, Diagnostic, Diagnostics, Place, suggest};
 use speciate_model::message;
 use speciate_model::words::Message;
@@ -38,8 +34,7 @@ const OPTIONAL_TABLES: [&str; 1] = ["abilities"];
 const FIXED_TABLES: [&str; 1] = ["params"];
 
 /// Tables to which variants can add whole entries. A game may have none of them.
-pub(super) const OPEN_TABLES: [&str; 8] =
-    ["house_rule", LOOK_TABLE, OPTION, METRIC, SCRIPT_BOT, CLOCK, SEASON, FORMAT];
+pub(super) const OPEN_TABLES: [&str; 8] = with(["house_rule", LOOK_TABLE], OF_PACKS);
 
 /// Applies settings to tables. Later settings override earlier ones. Also resolves names that packs share, and old
 /// paths of entries that packs have renamed.

@@ -31,7 +31,7 @@ use crate::names::FirstPass;
 use crate::natives::Natives;
 pub use crate::natives::{CatalogReader, TableFile};
 use crate::node::TableEntries;
-use crate::shape::{KeyShape, Shape};
+use crate::shape::{KeyShape, Shape, with};
 use crate::source::Source;
 use crate::table::TableReader;
 use speciate_model::diagnostic::Code;
@@ -110,6 +110,13 @@ pub(super) use tournaments::TOURNAMENTS;
 
 /// The file of promises, which is not part of the rules either.
 pub(super) use promises::PROMISES;
+
+/// The tables of entries that packs add and name in English, besides those in `ORDERED`.
+pub(super) const NAMED: [&str; 5] =
+    [options::OPTION, metrics::METRIC, clocks::CLOCK, seasons::SEASON, tournaments::FORMAT];
+
+/// These tables, and the table of the bots that scripts play. The names of all their entries belong to packs.
+pub(super) const OF_PACKS: [&str; 6] = with(NAMED, [script_bots::SCRIPT_BOT]);
 
 /// The file of bot weights. Every game has one, in its own shape.
 pub(super) const BOTS: &str = "bots";
