@@ -4,9 +4,9 @@ use std::collections::BTreeSet;
 
 use crate::Catalog;
 use crate::catalog::{Animal, Components};
-use crate::entries::{origin, origin_of_word};
+use crate::entries::{entries_in, origin, origin_of_word};
 use crate::faults::Faults;
-use crate::node::{NodeValue, SourceOrigin, TableEntries};
+use crate::node::{SourceOrigin, TableEntries};
 use speciate_model::board::Board;
 use speciate_model::diagnostic::{Code, Diagnostic};
 use speciate_model::id::{AnimalId, ElementId, HexId, TerrainId};
@@ -153,13 +153,9 @@ fn check_disks_at_start(root: &TableEntries, catalog: &Catalog, faults: &Faults)
 
 /// Returns where a setting, variant or pack changed a number of tiles, else the `stacks` table.
 fn origin_of_tile_counts(root: &TableEntries) -> SourceOrigin {
-    let terrains = root.get("terrain").map(|entry| &entry.node.value);
-    let names = match terrains {
-        Some(NodeValue::Table(terrains)) => terrains.keys().collect(),
-        _ => Vec::new(),
-    };
+    let terrains = entries_in(root, "terrain");
     let mut paths: Vec<Vec<&str>> =
-        names.iter().map(|name| vec!["terrain", name, "tiles"]).collect();
+        terrains.map(|(name, _)| vec!["terrain", name.as_str(), "tiles"]).collect();
     paths.extend([vec!["stacks", "count"], vec!["stacks", "size"]]);
     let mut origins = paths.iter().map(|path| origin(root, path));
     origins.find(|origin| origin.is_of_a_layer()).unwrap_or_else(|| origin(root, &["stacks"]))

@@ -4,8 +4,9 @@ use std::sync::Arc;
 
 use crate::card::CARD_TABLES;
 use crate::catalog::Catalog;
-use crate::entries::{find, find_mut, take};
+use crate::entries::{self, entries_in, find, find_mut, take};
 use crate::faults::{Faults, kind_of};
+use crate::names_of_pack::pack_of_file;
 use crate::node::{Node, NodeValue, SourceOrigin, TableEntries, TableEntry, TextFile};
 use crate::promise::Promises;
 use crate::read::PROMISES;
@@ -116,8 +117,7 @@ pub(super) fn refuse_strangers(tables: &mut TableEntries, root: &TableEntries, f
     };
     let own_tables: Vec<(&str, String)> = with_promises()
         .flat_map(|table| {
-            let entries = tables.get(table).and_then(|entry| entry.node.value.entries());
-            let own = entries.into_iter().flatten().filter(|(_, entry)| !is_of_file(entry));
+            let own = entries_in(tables, table).filter(|(_, entry)| !is_of_file(entry));
             own.map(move |(name, _)| (table, name.clone())).collect::<Vec<_>>()
         })
         .collect();
@@ -142,11 +142,8 @@ pub(super) fn refuse_strangers(tables: &mut TableEntries, root: &TableEntries, f
                 faults.add(fault.hint(message!("hint-did-you-mean", name = meant)));
                 return false;
             }
-            let known = match root.get(table).map(|entry| &entry.node.value) {
-                Some(NodeValue::Table(known)) => known.keys().map(String::as_str).collect(),
-                _ => Vec::new(),
-            };
-            faults.unknown_name(kind_of(table), name, &entry.key, known.into_iter());
+            let known = entries_in(root, table).map(|(known, _)| known.as_str());
+            faults.unknown_name(kind_of(table), name, &entry.key, known);
             false
         });
     }
@@ -157,21 +154,13 @@ pub(super) fn refuse_strangers(tables: &mut TableEntries, root: &TableEntries, f
 pub(super) fn forget_of_replaced(
     catalog: &mut Catalog,
     scripts: &[ScriptSource],
-    entries: &TableEntries,
+    laid: &TableEntries,
     source: &Source,
 ) {
     for script in scripts.iter().filter(|script| !script.replaced.is_empty()) {
         let (table, name) = (catalog.table_of(script.owner), script.owner.name(&catalog.roster));
-        let stated = find(entries, &[table, name, PROMISES]).map(|stated| &stated.node);
-        let folders = source.packs().filter_map(Source::display_folder);
-        let is_of = |folder: &&str| {
-            script.file.strip_prefix(folder).is_some_and(|rest| rest.starts_with('/'))
-        };
-        let pack = folders.filter(is_of).max_by_key(|folder| folder.len());
-        let keys = match stated.map(|stated| &stated.value) {
-            Some(NodeValue::Table(keys)) => keys.clone(),
-            _ => TableEntries::new(),
-        };
+        let stated = entries::table(laid, &[table, name, PROMISES]).into_iter().flatten();
+        let pack = pack_of_file(source, &script.file);
         let promises = match script.owner {
             Scripted::Card(card) => {
                 catalog.cards.get_mut(card.index()).map(|card| &mut card.promises)
@@ -182,7 +171,7 @@ pub(super) fn forget_of_replaced(
             Scripted::Bot(_) => None,
         };
         let Some(promises) = promises else { continue };
-        for (key, _) in keys.iter().filter(|(_, stated)| is_ended(stated, pack)) {
+        for (key, _) in stated.filter(|(_, stated)| is_ended(stated, pack)) {
             promises.forget(key);
         }
     }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::card::text_id_prefix;
-use crate::entries::find;
+use crate::entries::{entries_in, find};
 use crate::faults::Faults;
 use crate::look::{LOOK_TABLE, look_kind};
 use crate::namespaces::Namespaces;
@@ -92,13 +92,7 @@ pub(super) fn check(
 /// Returns the content paths of the entries in the table that a path names.
 fn paths_like(root: &TableEntries, path: &str) -> Vec<String> {
     let table = path.split('.').next().unwrap_or_default();
-    let NodeValue::Table(entries) = (match root.get(table) {
-        Some(entry) => &entry.node.value,
-        None => return Vec::new(),
-    }) else {
-        return Vec::new();
-    };
-    entries.keys().map(|name| format!("{table}.{name}")).collect()
+    entries_in(root, table).map(|(name, _)| format!("{table}.{name}")).collect()
 }
 
 /// Returns where the manifest of a pack states a content path, or else the place of the manifest.

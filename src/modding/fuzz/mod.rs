@@ -20,7 +20,7 @@ use play::play;
 use speciate_bots::sim::Workers;
 use speciate_content::card::CARD_TABLES;
 use speciate_content::node::{Node, NodeValue};
-use speciate_content::{Layers, Natives, Source, layered_tables};
+use speciate_content::{Layers, Natives, Source, layered_tables, pack_of_file};
 use speciate_engine::context::Edition;
 use speciate_engine::script::Hook;
 use speciate_model::chance::derived_seed;
@@ -147,8 +147,7 @@ pub fn cards_of_packs(
     };
     let has_script = |card: CardId| {
         let file = edition.scripts.start_of(card.into(), Hook::Effect).file;
-        let mut folders = source.packs().filter_map(Source::display_folder);
-        folders.any(|folder| file.strip_prefix(folder).is_some_and(|path| path.starts_with('/')))
+        pack_of_file(source, &file).is_some()
     };
     all().filter(|card| in_table(*card) || has_script(*card)).collect()
 }

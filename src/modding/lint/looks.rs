@@ -3,10 +3,10 @@
 use crate::lint::checked_game::CheckedGame;
 use crate::lint::look_slips;
 use speciate_content::Source;
-use speciate_content::entries::origin;
+use speciate_content::entries::{find, origin};
 use speciate_content::look::colour::{DARK_PAPER, SHAPE_CONTRAST};
 use speciate_content::look::{Colour, LOOK_TABLE, Look};
-use speciate_content::node::{Node, NodeValue, SourceOrigin, TableEntries};
+use speciate_content::node::{Node, SourceOrigin, TableEntries};
 use speciate_engine::context::Edition;
 use speciate_model::diagnostic::{Code, Diagnostic, Place};
 use speciate_model::message;
@@ -84,10 +84,8 @@ impl LookKind<'_> {
     fn letters(&self, found: &mut Vec<Diagnostic>) {
         for (name, look) in self.names.iter().zip(self.looks) {
             let path = [LOOK_TABLE, self.kind, name, "letter"];
-            let Some(NodeValue::Word(stated)) = value(self.root, &path).map(|node| &node.value)
-            else {
-                continue;
-            };
+            let stated = find(self.root, &path).and_then(|entry| entry.node.value.word());
+            let Some(stated) = stated else { continue };
             if stated.eq_ignore_ascii_case(&look.letter.to_string()) {
                 continue;
             }
@@ -106,10 +104,10 @@ impl LookKind<'_> {
     /// Returns where the look of a thing is set, or else where the thing itself is.
     fn origin(&self, name: &str) -> SourceOrigin {
         let path = [LOOK_TABLE, self.kind, name];
-        let Some(look) = value(self.root, &path) else { return origin(self.root, &path[1..]) };
+        let Some(look) = find(self.root, &path) else { return origin(self.root, &path[1..]) };
         let stated = origin(self.root, &path);
         // Report the value that a pack changes, not the value that it replaces.
-        let NodeValue::Table(entries) = &look.value else { return stated };
+        let Some(entries) = look.node.value.entries() else { return stated };
         let mut values = entries.values().map(|entry| &entry.node.origin);
         let changed = values.find(|origin| origin.is_of_a_layer() && !stated.is_of_a_layer());
         changed.cloned().unwrap_or(stated)
@@ -129,7 +127,7 @@ fn faint(root: &TableEntries, found: &mut Vec<Diagnostic>) {
     let Some(looks) = root.get(LOOK_TABLE) else { return };
     for node in tables(&looks.node) {
         let Some(dark) = node.at(&["dark"]) else { continue };
-        let NodeValue::Word(text) = &dark.value else { continue };
+        let Some(text) = dark.value.word() else { continue };
         let Some(colour) = Colour::parse(text) else { continue };
         if colour.contrast(DARK_PAPER) >= SHAPE_CONTRAST {
             continue;
@@ -143,14 +141,9 @@ fn faint(root: &TableEntries, found: &mut Vec<Diagnostic>) {
 
 /// Returns all tables in a table.
 fn tables(node: &Node) -> Vec<&Node> {
-    let NodeValue::Table(entries) = &node.value else { return Vec::new() };
+    let Some(entries) = node.value.entries() else { return Vec::new() };
     let inner = entries.values().flat_map(|entry| tables(&entry.node));
     std::iter::once(node).chain(inner).collect()
-}
-
-fn value<'a>(root: &'a TableEntries, path: &[&str]) -> Option<&'a Node> {
-    let (first, rest) = path.split_first()?;
-    root.get(*first)?.node.at(rest)
 }
 
 /// Adds the pictures that no table of looks names.
