@@ -17,7 +17,7 @@ pub(super) const FILE: TableFile = TableFile {
     about: "the cards",
     optional: false,
     keys: &[must("card", "cards by name", things(&CARD))],
-    read,
+    read: |root, reading| read_with(root, reading, |_, _, _| {}),
     check: super::nothing,
 };
 
@@ -46,10 +46,6 @@ pub const OF_SCRIPT: [KeyShape; 5] = [
 pub(super) const SCRIPT_FILE: &str = "the file of its script, where it is not the one of its name";
 /// The pattern of a script's path.
 pub(super) const SCRIPT_FORM: &str = "^scripts/.+\\.rhai$";
-
-fn read(root: &TableReader<'_>, reading: &mut CatalogReader<'_>) {
-    read_with(root, reading, |_, _, _| {});
-}
 
 /// Reads cards. `more` reads the additional keys of a game.
 pub fn read_with(

@@ -11,17 +11,13 @@ pub(super) const FILE: TableFile = TableFile {
     about: "elements",
     optional: false,
     keys: &[must("element", "elements by name, in the order of the display", things(&ELEMENT))],
-    read,
+    read: |root, reading| read_with(root, reading, |_, _| {}),
     check: super::nothing,
 };
 
 const ELEMENT: Described = described("an element", Shape::Table(&[DISKS]));
 
 pub const DISKS: KeyShape = must("disks", "disks of it", count(COUNT_MAX));
-
-fn read(root: &TableReader<'_>, reading: &mut CatalogReader<'_>) {
-    read_with(root, reading, |_, _| {});
-}
 
 /// Reads elements. `more` reads the additional keys of a game.
 pub fn read_with(

@@ -17,7 +17,7 @@ pub(super) const FILE: TableFile = TableFile {
     about: "what is in the box",
     optional: false,
     keys: &keys(GAME),
-    read,
+    read: |root, reading| read_with(root, reading, |_, _| {}),
     check: check::components,
 };
 
@@ -94,10 +94,6 @@ const COMPONENTS: Described = described(
         must("species", "species, markers included", count(COUNT_MAX)),
     ]),
 );
-
-fn read(root: &TableReader<'_>, reading: &mut CatalogReader<'_>) {
-    read_with(root, reading, |_, _| {});
-}
 
 /// Reads `game.toml`. `more` reads the additional keys of a game.
 pub fn read_with(

@@ -16,7 +16,7 @@ pub(super) const FILE: TableFile = TableFile {
     about: "terrains",
     optional: false,
     keys: &[must("terrain", "terrains by name", things(&TERRAIN))],
-    read,
+    read: |root, reading| read_with(root, reading, |_, _, _| &[]),
     check: check::tiles_and_disks,
 };
 
@@ -35,10 +35,6 @@ pub const KEYS: [KeyShape; 4] = [
 ];
 
 const SCORE: Described = described("points of a place", count(POINTS_MAX));
-
-fn read(root: &TableReader<'_>, reading: &mut CatalogReader<'_>) {
-    read_with(root, reading, |_, _, _| &[]);
-}
 
 /// Reads terrains. `more` reads the additional keys of a game and returns the keys that this
 /// terrain cannot have.
