@@ -346,6 +346,34 @@ mod tests {
         }
     }
 
+    #[test]
+    fn the_same_difference_of_wins_in_all_blocks_is_claimed_only_if_its_bounds_exclude_0() {
+        for (value, count, is_claimed) in
+            [(5.0, 20, false), (-5.0, 20, false), (5.0, 400, true), (50.0, 20, true)]
+        {
+            let found = judged(Measure::Wins, vec![value; count]);
+            let excludes = found.low > Some(0.0) || found.high < Some(0.0);
+            let is_shown = matches!(found.verdict, Verdict::More | Verdict::Less);
+            assert_eq!((is_shown, excludes), (is_claimed, is_claimed), "{found:?}");
+        }
+    }
+
+    #[test]
+    fn bounds_of_too_few_differences_of_wins_for_a_claim_do_not_exclude_0() {
+        let with = |count: usize, size: f64| {
+            let value = |block: usize| if block < count { size } else { 0.0 };
+            judged(Measure::Wins, (0..60).map(value).collect())
+        };
+        for size in [100.0, -100.0] {
+            for count in [7, 8] {
+                let found = with(count, size);
+                let excludes = found.low > Some(0.0) || found.high < Some(0.0);
+                let is_shown = matches!(found.verdict, Verdict::More | Verdict::Less);
+                assert_eq!((is_shown, excludes), (count == 8, count == 8), "{found:?}");
+            }
+        }
+    }
+
     /// Returns `count` blocks with large differences of the same sign, but of different sizes.
     fn large(count: usize) -> Vec<f64> {
         (0..count).map(|block| [60.0, 70.0][block % 2]).collect()

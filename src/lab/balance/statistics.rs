@@ -126,7 +126,13 @@ impl BlockSample {
             _ => MeanSpread::of(self).bounds(student(1.0 - error / 2.0, self.freedom())),
         };
         let most = self.limit();
-        Some((low.max(-most), high.min(most)))
+        let (low, high) = (low.max(-most), high.min(most));
+        // A claim needs more blocks with a difference, so the bounds do not exclude 0 either.
+        let are_few = self.most.is_some() && (1..DIFFERING_MIN).contains(&self.differing());
+        match are_few && self.is_enough() {
+            true => Some((low.min(0.0), high.max(0.0))),
+            false => Some((low, high)),
+        }
     }
 
     /// Returns the same as [`BlockSample::bounds`]. If all blocks have the same value, another block can still have a
@@ -182,7 +188,12 @@ impl BlockSample {
         if self.exceptions() == 0 {
             // All blocks have the same sign, which is as likely as the same number of coin tosses with the same side
             // up.
-            return Some(2.0 * 0.5_f64.powf(self.distinct as f64));
+            let blocks = self.distinct as f64;
+            let tosses = 2.0 * 0.5_f64.powf(blocks);
+            // A value with a limit can be so small that a few blocks that were not seen would outweigh it.
+            let share = |most: f64| (self.mean().abs() / most).min(1.0);
+            let unseen = self.most.map_or(0.0, |most| (1.0 - share(most)).powf(blocks));
+            return Some(tosses.max(unseen));
         }
         Some(beyond(MeanSpread::of(self).exclusion(), self.freedom()))
     }
