@@ -131,6 +131,27 @@ export const tests = {
     await mustShowNone(page, "after it was cancelled");
   },
 
+  async "the pieces of a final answer are shown although their script comes later"(browser, address) {
+    const people = await two(browser, address, "dominant-species", ["you", "friend", "greedy"]);
+    const page = people[await nowAsked(people)];
+    let release;
+    const held = new Promise((done) => { release = done; });
+    await page.route("**/pointing.js*", async (route) => {
+      await held;
+      return route.continue();
+    });
+    await page.reload();
+    await asked(page);
+    const id = await page.locator("#question .group button[name=option][data-at^=space-]").first().getAttribute("id");
+    await page.click(`[id="${id}"]`);
+    await page.locator("#said #give").waitFor();
+    assert.equal(await page.evaluate(() => loaded.has("pointing")), false, "the script has not come");
+    release();
+    await points(page);
+    await mustShow(page, id, "while it is to be confirmed");
+    assert.equal(await page.locator("#board [data-picked]").count(), 1);
+  },
+
   async "ghosts do not move for readers who do not want movement"(browser, address) {
     const page = await pageOf(browser, { reducedMotion: "reduce" });
     await begin(page, address, "dominant-species", ALONE);

@@ -192,9 +192,11 @@ function pick(button) {
   showGhosts(button);
 }
 
-// After a change of the page, only what is to be confirmed is still drawn.
-document.addEventListener("taken", () => {
+// Draws what is to be confirmed, and nothing else.
+function repick() {
   const said = main.classList.contains("saying") && document.getElementById("said");
   if (said) pick(document.getElementById(said.dataset.from));
   else clearGhosts();
-});
+}
+
+document.addEventListener("taken", repick);

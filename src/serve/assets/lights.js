@@ -51,3 +51,5 @@ function unlight() {
 for (const type of ["pointerover", "focusin"]) table.addEventListener(type, lightUp);
 table.addEventListener("pointerleave", unlight);
 pointing = { hide: hideHint, refresh: refreshHint, pick };
+// The reader may have chosen something before this script was there.
+repick();
