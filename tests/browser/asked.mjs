@@ -254,6 +254,14 @@ export const tests = {
     assert.deepEqual(fetched.toSorted(), ["/assets/pointing.css", "/assets/pointing.css", "/assets/pointing.js"]);
   },
 
+  async "the board in words comes where it is opened, even by a screen reader that points at nothing"(browser, _, kept) {
+    const page = await seated(browser, kept, "marine-pawns");
+    assert.equal(await page.evaluate(() => asked.has("pointing")), false, "nothing was pointed at");
+    await page.evaluate(() => { document.getElementById("board-text").open = true; });
+    await page.locator("#board-said").waitFor({ state: "attached" });
+    assert.notEqual((await page.textContent("#board-said")).trim(), "");
+  },
+
   async "keys that are pressed on the board count, although their script comes later"(browser, _, kept) {
     const pressed = async (...keys) => {
       let release;

@@ -135,6 +135,8 @@ if (table) {
   for (const type of ["click", "input", "change"]) document.addEventListener(type, handleLater, true);
   for (const type of SIGNS) table.addEventListener(type, pointSoon, true);
   document.addEventListener("keydown", pointSoon, true);
+  // A screen reader can open the board in words without any of these signs.
+  table.addEventListener("toggle", ({ target }) => { if (target.id === "board-text") load("pointing").catch(console.warn); }, true);
   addEventListener("popstate", () => {
     if (loaded.has("moments") || location.search === addressOf(table).search) return;
     load("moments").then(() => dispatchEvent(new PopStateEvent("popstate")), () => location.reload());
