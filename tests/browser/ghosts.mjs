@@ -1,6 +1,6 @@
 // Ghosts: the pieces that an option brings, moves or takes away, drawn on the board while the option is pointed at.
 import assert from "node:assert/strict";
-import { ALONE, GAMES, OPTION, asked, begin, entry, mustBeAccessible, mustBeAsMade, nowAsked, pageOf, points, sent, two, untilEqual, untilOnPage } from "./people.mjs";
+import { ALONE, GAMES, OPTION, asked, begin, entry, isStill, mustBeAccessible, mustBeAsMade, nowAsked, pageOf, points, sent, two, untilEqual, untilOnPage } from "./people.mjs";
 import { sized } from "./sizes.mjs";
 
 // The kinds of pieces that a full run must meet in each game. The gate looks at the first questions only.
@@ -141,7 +141,7 @@ export const tests = {
       return route.continue();
     });
     await page.reload();
-    await asked(page);
+    await isStill(page);
     const id = await page.locator("#question .group button[name=option][data-at^=space-]").first().getAttribute("id");
     await page.click(`[id="${id}"]`);
     await page.locator("#said #give").waitFor();
