@@ -59,7 +59,11 @@ fn resigning_is_confirmed_and_bots_play_the_game_to_its_end() {
     assert!(!desk.read(&Desk::log_path(FILE)).contains(r#""type":"resigned""#));
 
     let ran = desk.typed(&["play", FILE, "--interactive"], "resign dog\nresign\n\n");
-    assert!(ran.stderr.contains("Expected nothing, or the animal of the player"), "{}", ran.stderr);
+    assert!(
+        ran.stderr.contains("Expected nothing more, or the animal of the player"),
+        "{}",
+        ran.stderr
+    );
     assert_eq!(ran.code, Some(0), "{}", ran.stderr);
     let (_, end) = ran.stdout.split_once("Final standings").expect("the game is over");
     assert!(end.contains("3. Mammal"), "{end}");

@@ -253,7 +253,7 @@ fn an_index_that_contradicts_its_archives_is_refused() {
             "file = \"tides-1.0.0.zip\"",
             "has changed: expected the hash",
         ),
-        ("id = \"rain\"", "id = \"../rain\"", "which no pack can have"),
+        ("id = \"rain\"", "id = \"../rain\"", "which is not a valid id"),
         ("format = 1", "format = 2", "has format 2"),
         ("[[pack]]", "[[pack", "index.toml:4: this is not a file that Speciate wrote"),
     ] {

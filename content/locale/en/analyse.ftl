@@ -30,7 +30,7 @@ analyse-page-written = The analysis is in { $file }.
 analyse-heading = Analysis of { $game } with the bots `{ $bots }` and seed { $seed }: { $answers } answers, { $games } games from each of { $points } points
 analyse-summary = The chances were measured at { $points } points of the game. From each point, the bots `{ $bots }` continued { $games } games, with seed { $seed }. The part of the game that was analysed has { $answers } answers.
 analyse-meaning = A chance is the share of wins when these bots continue the game. Other players may play differently.
-analyse-caution = In { $percent } of 100 such reports, all claims are correct: every turn said to have turned the game did turn it, and every answer said to be better is better. The claims are corrected for { $count } comparisons. Each of the other ranges, taken alone, contains the true value in 95 of 100 cases.
+analyse-caution = In { $percent } of 100 such reports, all claims are correct: every turn that is said to have turned the game did so, and every answer that is called better is better. The claims are corrected for { $count } comparisons. Each of the other ranges, taken alone, contains the true value in 95 of 100 cases.
 analyse-partial = { $games ->
         [one] The analysis was stopped early, after one game from each point.
        *[other] The analysis was stopped early, after { $games } games from each point.
@@ -81,7 +81,7 @@ analyse-examined = { $count ->
     }
 analyse-better = { $turn }, { $seat }, “{ $question }”: with “{ $better }” the seat wins { $better_chance } % of the games, and with its own answer “{ $answer }” { $own_chance } %. The gain is { $gain } percentage points (between { $low } and { $high }).
 analyse-better-one-course = { $turn }, { $seat }, “{ $question }”: after “{ $better }” the bots always play the same way, and the chance of this seat is { $better_chance } %; after its own answer “{ $answer }” they always play in a different way, and its chance is { $own_chance } %. This is a single course of play, not a measured chance.
-analyse-luck-about = How the chances changed, in percentage points, because of what was drawn or shown (luck), the seat’s own answers, and the answers of the others. An answer counts only if the bots would have answered differently. The three parts add up to the whole change.
+analyse-luck-about = These are the percentage points that each seat gained or lost because of what was drawn or shown (luck), because of its own answers, and because of the answers of the others. An answer counts only if the bots would have answered differently. The three parts add up to the whole change.
 analyse-luck-seat = { $seat }, from { $start } % to { $end } %: luck { $luck }, own answers { $own }, answers of others { $others }.
 analyse-luck-large = A part can be more than 100 points, because it adds up changes over the whole game: a seat can lose chances with many answers if the others’ answers give them back.
 
@@ -118,7 +118,7 @@ analyse-page-part-own = Own answers
 analyse-page-part-others = Answers of others
 analyse-page-no-change = no change
 analyse-page-luck-title = Luck and answers over the whole game
-analyse-page-luck-about = How much each changed the chance of a seat, with its 95 % range.
+analyse-page-luck-about = How much luck and answers changed the chance of each seat, with the 95 % range.
 analyse-page-turns-title = How the chances changed in each turn, in percentage points; ● marks a turn that turned the game
 analyse-page-turns-table = All turns as a table
 analyse-page-answers-title = The answers that were examined
@@ -132,4 +132,4 @@ analyse-page-method-same = Games with the same number have the same draws at eve
 analyse-page-method-wins = A victory that two seats share counts as half a win for each.
 analyse-page-method-luck = Luck is the chance after something was drawn or shown, minus the chance before it. The effect of an answer is the chance just after it, before anything was drawn, minus the chance if the bots had answered instead. An answer that the bots would have given too changes nothing. The bots remember the game so far, so they follow through on a decision that has begun.
 analyse-page-method-answers = The first answers to be examined are those that lost the most chances, or that were given in a turn in which the seat’s chance fell. Their alternatives are tried in the same games. If an answer has many alternatives, the search bot chooses which to try, knowing only what the seat knew. The best alternative is then compared with the answer once more, with fresh draws.
-analyse-page-method-bots = A better answer is better for these bots. They see no more than their seats, but the analysis knows all hands, so something that a player could not know may have been decisive.
+analyse-page-method-bots = An answer that is called better is better when these bots play on. The bots see no more than their seats. But the analysis knows all hands, so it may call an answer better because of something that no player could know.

@@ -67,7 +67,7 @@ balance-page-head-abandoned = Abandoned effects
 
 # Wins.
 
-balance-page-fairness-about = Each mark is a share of wins, and the line through it contains the true share. If a line does not reach the dashed line, the share is not fair. The lines are corrected for their number: in 95 of 100 reports, all of them contain the true share. A mark without a line comes from too few games for bounds.
+balance-page-fairness-about = Each mark is a share of wins, and the line through it shows its bounds. If the bounds do not reach the dashed line, the share is not fair. The bounds are corrected for their number: in 95 of 100 reports, all of them contain the true share. If a mark has no line, there are too few games for bounds.
 balance-page-examples-link = Games that each animal, seat and place won
 balance-page-wins = Wins
 balance-page-wins-by = Wins: { $group }
@@ -82,7 +82,7 @@ balance-page-wins-of = Wins: { $animal }
 
 balance-page-changes = What the changes do
 balance-page-difference-of = Difference: { $measure }
-balance-page-difference-about = The value with the change minus the value without it. If a line does not reach 0, there is a difference. The lines are corrected for all comparisons. A value without a line comes from too few games for bounds.
+balance-page-difference-about = The value with the change minus the value without it. If a line does not reach 0, there is a difference. The lines are corrected for all comparisons. If a value has no line, there are too few games for bounds.
 balance-page-axis-difference-wins = difference, percentage points of wins
 balance-page-axis-difference-points = difference, VP
 balance-page-no-difference = no difference
@@ -122,7 +122,7 @@ balance-page-decisions-about = How many games had this number of questions with 
 balance-page-lead-changes = Lead changes
 balance-page-lead-changes-about = How often a different animal had the most points after a turn than after the turn before.
 balance-page-known-after = When the winner is known
-balance-page-known-after-about = The part of a game after which the winner led without a break. The later a game is decided, the higher the number.
+balance-page-known-after-about = From this part of a game on, the winner led without a break. The later a game is decided, the higher the number.
 balance-page-ahead = The winner ahead
 balance-page-ahead-about = In how many games the eventual winner had the most points after each tenth of the turns. A tenth is rounded up to a whole turn, so in short games the last tenths are the same turn.
 balance-page-axis-turns = turns
@@ -137,7 +137,7 @@ balance-page-median = median { $median }
 # What was used.
 
 balance-page-usage = What animals use
-balance-page-usage-about = This shows what goes together with winning. It does not show what causes it: an animal that leads can often use more. The lines are corrected for the number of things: in 95 of 100 reports, all of them contain the true difference.
+balance-page-usage-about = This shows which things winners use more often. It does not show that these things cause wins: an animal that leads can often use more. The lines are corrected for the number of things: in 95 of 100 reports, all of them contain the true difference.
 balance-page-usage-chart = Wins of animals that use a thing
 balance-page-usage-chart-about = The share of wins of animals that used it, minus the share of the other animals in the same games. A correlation, not a cause.
 balance-page-usage-table = What was used, and in how many games
@@ -175,17 +175,17 @@ balance-page-over = { $path }: { $value }
 balance-page-sweep-about = The value for each number of the range. The band contains the true value in 95 of 100 cases.
 balance-page-sweep-map-about = The mean for each pair of numbers.
 balance-page-uneven-wins = How uneven wins are
-balance-page-uneven-wins-about = The largest distance of an animal's share of wins from the fair share. Chance alone can make it about { $chance }. A framed cell is more than chance can explain: some animal does not get its fair share. Without a change, the distance is { $base }.
+balance-page-uneven-wins-about = The largest distance of an animal's share of wins from the fair share. Chance alone can make it about { $chance }. In a framed cell, the distance is larger than chance can explain: some animal does not get its fair share. Without a change, the distance is { $base }.
 balance-page-axis-uneven = distance from the fair share, percentage points
 
 # How it was measured.
 
 balance-page-method-bots = Bots played all games. People may play differently; a result is more certain if several kinds of bots show it.
 balance-page-method-pairs = Each game is played in all versions, each time with the same seed: the same animals at the same seats, and the same random draws for as long as the games go the same way. The games are then compared in pairs, which takes fewer games.
-balance-page-method-seats = Games are played in blocks. In a block the same animals play once at each seat, each game with its own draws, so that no animal gains from where it sits.
+balance-page-method-seats = Games are played in blocks. In a block the same animals play once at each seat, each game with its own draws, so that no animal gains from its seat.
 balance-page-method-wins = A win that two animals share counts as half a win for each.
 balance-page-method-comparisons = This report makes { $count } comparisons. The more comparisons there are, the more of them show a difference by chance, so the verdicts are corrected for all of them: in { $confidence } of 100 reports, no verdict is wrong by chance.
-balance-page-method-bounds = The error bars in the charts of fairness and of differences are corrected in the same way. Those in the chart of what animals use are corrected for the number of bars. All others are for a single value, and cover the true value in 95 of 100 cases.
+balance-page-method-bounds = The error bars in the charts of fairness and of differences are corrected in the same way. In the chart of what animals use, they are corrected for the number of bars. All other bars are for a single value, and contain the true value in 95 of 100 cases.
 balance-page-method-tolerance = A difference matters if it is more than { $points } percentage points of wins, or { $percent } % of any other value. ✓ means that a difference is smaller, ≠ that it is larger, ~ that there is a difference but it may be smaller, and ? that the games do not tell.
 balance-page-method-same = Values are called the same, or a difference too small to matter, only if at least { $blocks } blocks went different ways. A run to a precision ends when the bounds are narrow enough, whatever the verdicts are.
 balance-page-method-finished = Only games that finished count. The table above says how many did not; if there are many, there is no verdict.
@@ -193,7 +193,7 @@ balance-page-method-usage = What animals use is observed, not varied, so these n
 
 # Games.
 
-balance-page-games-about = Each game below can be played again, with the same draws and the same decisions: run its command, which tells its story.
+balance-page-games-about = The command beside each game below plays it again, with the same draws and the same decisions, and tells its story.
 balance-page-games-kept = All games of the run are kept in the folder `{ $run }`. The first command of a game tells its story on a computer that has this folder; the second plays it again on any computer that has the same packs. `speciate show { $run }:NUMBER` shows how it ended, and `speciate show { $run }:NUMBER@turn:3/1` shows it at the first question of turn 3.
 balance-page-games-of = { $version }, { $bots }
 balance-page-examples = The numbers of the games won

@@ -1,4 +1,4 @@
-# Every kind of fact in one sentence, for facts that have no better words.
+# A sentence for every kind of fact, for use where there are no better words.
 
 fact-setup-began = Setup
 fact-position-arranged = A position set up outside the rules

@@ -111,13 +111,13 @@ store-copy-contests = tournaments
 store-copy-notifications = addresses for messages, and messages to them
 store-copy-folder = a folder holds only games: seats, accounts, links, chat, notes, votes, clocks, results, tournaments, blocks, reports and addresses for messages were not copied; to keep them, copy to a file that ends in `.sqlite` or to a database
 store-copy-other-server = the destination belongs to another server: only games and analysis boards were copied, not seats, accounts, links, chat, notes, votes, clocks, results, tournaments, blocks, reports or addresses for messages; to move a server, copy into a new file or an empty database
-store-copy-has-started = a server has already started in the destination: only games and analysis boards were copied; seats, accounts, links, chat, notes, votes, clocks, results, blocks, reports and addresses for messages may have changed there; to move a server again, copy into a new file or an empty database
+store-copy-has-started = a server has already started in the destination: only games and analysis boards were copied; everything else, such as seats, accounts, links, chat, clocks and results, may have changed there and was not copied; to move a server again, copy into a new file or an empty database
 store-copy-started = a server has started in the destination; the copy was interrupted; stop that server and copy into a new file or an empty database
-store-copy-unfinished = this store is a copy that is not finished, and no server can start on it; run the command `speciate store copy FROM TO` that made it again, and start the server when the command has ended without an error
+store-copy-unfinished = this store is a copy that is not finished, and no server can start on it; run the same command `speciate store copy FROM TO` again, and start the server once the command has ended without an error
 store-copy-rows-differ = the rows of `{ $game }` in the destination are not the same as in the source after copying
 store-copy-unknown = `{ $table }` in the source is unknown to this version and was not copied; use the version of Speciate that the server runs
-store-copy-continued = `{ $game }` has more entries in the destination than in the source; it was not changed
-store-copy-other = the destination already has a different game called `{ $game }`; it was not changed
+store-copy-continued = `{ $game }` has more entries in the destination than in the source, so its copy was not changed
+store-copy-other = the destination already has a different game called `{ $game }`, which was not changed
 store-copy-damaged = `{ $game }` is damaged and was not copied: { $reason }
 store-copy-copy-damaged = the copy of `{ $game }` is damaged and was not changed: { $reason }
 store-copy-differs = the copy of `{ $game }` is not the same as the original
@@ -142,6 +142,6 @@ import-name =
 
 # Renaming and deleting.
 rename-done = `{ $from }` is now called `{ $to }`
-rename-not-own = `{ $game }` is not one of your games, or only a point of one, so it cannot be renamed or deleted
+rename-not-own = `{ $game }` is not one of your games, or is only a point of one, so it cannot be renamed or deleted
     .hint = name one of your own games from `speciate games`, without a point such as `@20`
 delete-done = `{ $name }` is no longer among your games; its log is kept in { $file }

@@ -1,7 +1,7 @@
 # The help of commands about rules, cards and content.
 
 help-check = List all faults of content and scripts
-    .what = Folders of packs to layer over what they extend, by default the working directory if it is a pack; or a game, to check that one alone
+    .what = Folders of packs, which are checked together with what they extend; by default the working directory, if it is a pack. Or a game, to check only this game
     .baseline = Leave out the warnings listed in this file
     .write-baseline = Write the current warnings to this file, for --baseline
     .json = { help-shared.json }
@@ -18,12 +18,12 @@ help-man = Print the manual page; with `--out`, write the pages of all commands 
 help-why = Say why an option is not offered: which rule prevents it
     .game = { help-shared.game-or-point }
     .option = The id, e.g. `tile:0,-1`; it need not be an option
-    .seat = The seat that is asked: its number, or its animal; by default the seat that is asked, with what only that seat may know
+    .seat = The seat to which the option is not offered: its number, or its animal; by default the seat that is asked. The reason can contain what only this seat may know
     .json = { help-shared.json }
 
 help-explain = Explain a tile: who matches what, who dominates and why, and what scoring it would earn
     .more =
-        In games with biomes, `biome` explains the biome of this round: what each row adds up to.
+        In games with biomes, `biome` explains the biome of this round and the total of each row.
 
         With one argument, explain a value of the content instead: where it was set, and what it overrode.
     .what = A game: its name, or the file of its log, `GAME@POINT` for a point of it; or a content path, e.g. `terrain.sea.scores` or `terrain.sea.scores.0`; with `*` for any name, the values of all numbers, e.g. `terrain.*.scores`
@@ -67,7 +67,7 @@ help-translate = Make the files of a language to fill in, and list what is missi
     .json = { help-shared.print-json }
 
 help-try = Carry out a card in a position, answer its questions and see what follows
-    .more = The position comes from a game that bots began; without `--seed`, from the one of several such games in which the card does the most. Without a terminal, piped input answers, or else a bot. If a bot of a pack is named instead of a card, this shows what each option of a question is worth to it.
+    .more = The position comes from a game that bots have begun. Without `--seed`, bots begin several games, and the position comes from the one in which the card has the largest effect. Without a terminal, answers are read from piped input, and if there is none, a bot answers. If a bot of a pack is named instead of a card, this shows what each option of a question is worth to it.
     .card = The card, e.g. `biomass`, a house rule or a bot of a pack
     .animal = The animal that carries it out
     .scenario = A file of scenarios: the position comes from the first scenario that has the card, or else from the first scenario

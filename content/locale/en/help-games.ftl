@@ -35,7 +35,7 @@ help-answer = Answer the open question, or several in turn
     .json = Write the resulting facts as JSON lines; seats and stacks are counted from 1
 
 help-undo = Undo the last answer; the log keeps it, and `redo` restores it
-    .more = Within a step this is always allowed. If all other players are bots, it also undoes their answers, and the same draws follow again. What another person has seen or answered can only be undone with `--agreed`.
+    .more = You can always undo within a step. If all other players are bots, this also undoes their answers, and the same draws follow again. If another person has seen or answered something since, you can only undo it with `--agreed`.
     .game = { help-shared.game-or-branch }
     .seat = Whose answer: a seat's number, or its animal; by default the last one that no bot gave
     .agreed = All other people at the table agree to undo what they have seen or answered
@@ -64,7 +64,7 @@ help-play = Play a game, a new one or one from its file, against bots or each ot
     .no-confirm = Do not ask for confirmation of answers after which somebody else is asked or something is drawn
     .learn = Explain each kind of question the first few times that it is asked, for newcomers
     .accept-content = { help-shared.accept-content }
-    .watch = Apply edits of the content during the game: if the open step changes, the difference is shown and the player chooses
+    .watch = Apply edits of the content during the game; if an edit changes the open step, the difference is shown, and the player chooses how to continue
     .json = Write the result as JSON instead of the story
 
 help-games = List your games, the one played last first

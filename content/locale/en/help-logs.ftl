@@ -2,7 +2,7 @@
 
 help-branch = Begin a branch at a point of a game: play continues differently from there, and the original stays
     .more =
-        It begins at the question that is open there. If a turn, phase or section has begun since the last answer before the point, it begins at the next question; among other facts that follow from an answer, at the question of that answer. Draws on the branch repeat the draws of the game as long as both have drawn equally often, unless `--seed` changes them.
+        The branch begins at the question that is open at the point. If no question is open there, it begins at the next question if a turn, phase or section has begun since the last answer, and otherwise at the question of that answer. Draws on the branch repeat the draws of the game as long as both have drawn equally often, unless `--seed` changes them.
 
         If people still play the game, this makes a separate game for the seat of `--seat`: what that seat cannot know is guessed, and draws come from a different seed.
     .game = The game and the point, e.g. `GAME@turn:3` or `GAME@-2`; without a point, the branch begins at the end
@@ -101,7 +101,7 @@ help-serve = Serve tables in a browser: games with people anywhere and bots
     .otlp = The address of a collector of OpenTelemetry, e.g. `http://127.0.0.1:4318`, to which traces of requests are sent; there are no secrets in them
     .no-open = Open no browser
     .store = Where to store the games: a file, or a database as `postgres://USER@HOST/DATABASE`, which several servers can share; by default `games.sqlite` in the data directory
-    .offer = Offer only this installed pack to people who make games, e.g. `tides` or `tides@^1.2`; can be repeated. By default, all installed packs are offered; the packs of `--pack` always are, and are ticked at first
+    .offer = Offer only this installed pack to people who make games, e.g. `tides` or `tides@^1.2`; can be repeated. By default, all installed packs are offered. The packs of `--pack` are always offered, and are ticked at first
     .no-installed = Offer no installed packs to people who make games
     .drain = How many seconds to keep serving after the server is told to stop; meanwhile `/readyz` reports it, and a load balancer sends new visitors elsewhere
     .archive-after = Archive games whose logs have not grown for this number of days: the logs are compressed, and the games open as before. By default, no games are archived
@@ -119,18 +119,18 @@ help-serve = Serve tables in a browser: games with people anywhere and bots
     .openid-name = What people call the provider, e.g. `Chess club`
     .base = The address of this server for people, e.g. `https://games.example`, for links in messages, for OpenID providers and for passkeys
     .notify-after = How many seconds a message waits before it is sent; it is not sent if the player opens the table before that
-    .watch = Apply edits of the content to open tables: what changes in the open step is shown there, with what `check` finds, and the maker of the game chooses
+    .watch = Apply edits of the content to open tables; if an edit changes the open step, the table shows the difference and what `check` finds, and the maker of the game chooses how to continue
 
 help-store = Copy all games of a store, archive its old games, or manage the accounts of its people
     .more = A store is a folder of games, a SQLite file whose name ends in `.sqlite`, or a database as `postgres://USER@HOST/DATABASE`.
 
 help-store-copy = Copy all games of a store to another one, with their packs
-    .more = People can continue to play during the copy. Games that are there already get the entries that they lack, so the last copy before a move is short. Each copy is read again and compared. From one database to another, the command also copies what belongs to people: seats, accounts, sessions, links, chat, notes, votes, clocks, and addresses for messages. A server that starts on the copy continues where the old one stopped; it can start once the copy is finished. Folders hold only games.
+    .more = People can continue to play during the copy. If a game was copied before, only its new entries are copied, so the last copy before a move takes little time. Each copy is read again and compared. From one database to another, the command also copies what belongs to people: seats, accounts, sessions, links, chat, notes, votes, clocks, and addresses for messages. Once the copy is finished, a server can start on it, and continues where the old one stopped. Folders hold only games.
     .from = The store to copy from
     .to = The store to copy to, which is created if it does not exist
 
 help-store-archive = Archive the old games of a store: compress their logs
-    .more = An archived game stays in all lists and searches, and opens as before. An imported game counts from the day of its import. Its log is compressed in the store; before the lines are deleted, the compressed ones are read again and compared. Before anything is appended later, the lines are restored. Servers can use the store meanwhile. `serve --archive-after DAYS` does the same while the server runs.
+    .more = An archived game stays in all lists and searches, and opens as before. For an imported game, the days count from its import. The log is compressed in the store. Its lines are deleted only after the compressed log has been read again and compared with them. If something is appended later, the lines are restored first. Servers can use the store meanwhile. `serve --archive-after DAYS` does the same while the server runs.
     .store = The store of a server: a SQLite file or a database
     .older-than = Archive games whose logs have not grown for this number of days; 0 archives all games.
 

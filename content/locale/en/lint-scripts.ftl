@@ -11,7 +11,7 @@ lint-operand = `{ $name }` cannot be used between { $left } and { $right }
     .hint = both sides have to be numbers
     .hint-text = join texts between backticks, e.g. { "``let text = `${a} and ${b}`;``" }
     .hint-array = write `.len()` after an array to get its length
-lint-unset = `{ $name }` has no value yet when this changes it
+lint-unset = this changes `{ $name }`, which has no value yet
     .hint = write `let { $name } = 0;` where it is declared
 lint-quoted-value = { "`${…}`" } in double quotes is not replaced with a value
 lint-one-sided = expected { $expected } after `{ $name }`, found { $found }

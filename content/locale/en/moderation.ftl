@@ -31,7 +31,7 @@ block-end-of = Unblock { $name }
 
 reports-heading = Reports
 reports-link = Open reports: { $count }
-reports-about = What you do here is in the log below. Nothing here changes a game: a removed message was never part of it, and a name that is taken away gets an entry of its own.
+reports-about = The log below lists what you do here. Nothing here changes a game: messages are not part of it, and taking a name away only adds an entry to its log.
 reports-none = There are no open reports.
 reports-seat = seat { $seat }
 reports-made = seat { $seat }, reported { $made }

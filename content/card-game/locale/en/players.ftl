@@ -11,7 +11,7 @@ play-call-stop = stop
     .help = offers to stop the game here, without a winner; it stops once all players who have not resigned agree. Bots agree when all people do. stop red offers it for the player of that colour
 play-call-resign = resign
     .help = resigns: you cannot win any more, and a bot takes over; resign red resigns for the player of that colour
-play-call-who = Expected nothing, or the colour of the player who says it, such as red; found { $typed }.
+play-call-who = Expected nothing more, or the colour of the player who says this, such as red; found { $typed }.
 
 table-animals = expected { $expected } colours for `{ $rules }`, found { $found ->
     [one] { $found } colour
@@ -106,15 +106,15 @@ balance-page-points-source-about = The mean points of each colour in a game, by 
 balance-page-points-turn-about = The mean points of each colour after each turn, over the games that reached the turn. Turns that fewer than a tenth of the games reached are left out.
 balance-page-lead-changes-about = How often a different colour had the most points after a turn than after the turn before.
 balance-page-usage = What colours use
-balance-page-usage-about = This shows what goes together with winning. It does not show what causes it: a colour that leads can often use more. The lines are corrected for the number of things: in 95 of 100 reports, all of them contain the true difference.
+balance-page-usage-about = This shows which things winners use more often. It does not show that these things cause wins: a colour that leads can often use more. The lines are corrected for the number of things: in 95 of 100 reports, all of them contain the true difference.
 balance-page-usage-chart = Wins of colours that use a thing
 balance-page-usage-chart-about = The share of wins of colours that used it, minus the share of the other colours in the same games. A correlation, not a cause.
 balance-page-head-used = Used by colours
 balance-page-head-by-animal = By colour
-balance-page-uneven-wins-about = The largest distance of a colour's share of wins from the fair share. Chance alone can make it about { $chance }. A framed cell is more than chance can explain: some colour does not get its fair share. Without a change, the distance is { $base }.
+balance-page-uneven-wins-about = The largest distance of a colour's share of wins from the fair share. Chance alone can make it about { $chance }. In a framed cell, the distance is larger than chance can explain: some colour does not get its fair share. Without a change, the distance is { $base }.
 balance-page-method-pairs = Each game is played in all versions, each time with the same seed: the same colours at the same seats, and the same random draws for as long as the games go the same way. The games are then compared in pairs, which takes fewer games.
-balance-page-method-seats = Games are played in blocks. In a block the same colours play once at each seat, each game with its own draws, so that no colour gains from where it sits.
+balance-page-method-seats = Games are played in blocks. In a block the same colours play once at each seat, each game with its own draws, so that no colour gains from its seat.
 balance-page-method-wins = A win that two colours share counts as half a win for each.
-balance-page-method-bounds = The error bars in the charts of fairness and of differences are corrected in the same way. Those in the chart of what colours use are corrected for the number of bars. All others are for a single value, and cover the true value in 95 of 100 cases.
+balance-page-method-bounds = The error bars in the charts of fairness and of differences are corrected in the same way. In the chart of what colours use, they are corrected for the number of bars. All other bars are for a single value, and contain the true value in 95 of 100 cases.
 
 run-won = Games that each colour won, without a change:

@@ -100,7 +100,7 @@ rule-endangered = Species are endangered on a tile where none of the disks is of
 rule-dominance = To find an animal's domination value in an element, count the disks of the element that the animal has, including printed ones, and multiply by the number of tiles that have a species of the animal and at least one disk of the element. The animal dominates the element while this value is greater than the element's target. Each target is { $target } at the start. Several animals may dominate the same element.
     .title = Dominating an element
     .page = p. 7
-rule-special-pawns = There is one for each element; an animal that dominates the element can take control of it with Domination. It can go on special spaces and on spaces before the animal's other placed pawns, and it can bump opposing pawns that are not special. On the display, it belongs to the animal that controls it now, and comes back when that animal retrieves.
+rule-special-pawns = There is one special pawn for each element. An animal that dominates the element can take control of its pawn with Domination. A special pawn can go on special spaces and on spaces before the animal's other placed pawns, and it can bump opposing pawns that are not special. On the display, it belongs to the animal that controls it now, and comes back when that animal retrieves.
     .title = Special pawns
     .page = pp. 9, 17
 rule-pawns = An animal's own pawns are available or on spaces. No animal has more than { $pawns_max } of them.
@@ -142,7 +142,7 @@ rule-survival-card = The animal with more species on vents than any other animal
 rule-stacks = Large tiles that are not on earth lie in { $stacks } stacks, the top tile of each face up. When Wanderlust takes one, the next is turned up at once.
     .title = Stacks of tiles
     .page = pp. 4, 13
-rule-terrain-markers = They lie beside the spaces of Competition and Evolution and show on which terrain the actions of those spaces take place in this round. At Reseed, all of them are replaced by new ones.
+rule-terrain-markers = Terrain markers lie beside the spaces of Competition and Evolution. They show on which terrain the actions of those spaces take place in this round. At Reseed, all of them are replaced by new ones.
     .title = Terrain markers
     .page = pp. 3, 4
 
