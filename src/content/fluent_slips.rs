@@ -198,7 +198,7 @@ mod tests {
     }
 
     #[test]
-    fn what_other_formats_have_is_written_as_fluent() {
+    fn habits_from_other_formats_get_a_hint_with_the_fluent_form() {
         for (text, told) in [
             ("a-b = { $params.sea }\n", "write `{ $sea }`"),
             ("a-b = { $sea | upper }\n", "write `{ $sea }`"),

@@ -77,7 +77,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_taken_back_may_happen_again_but_not_more_often() {
+    fn attempts_that_are_taken_back_never_allow_more_than_the_limit() {
         let rates = RateLimiter::of(RATE);
         let now = Instant::now();
         rates.take_back(&"ann");

@@ -30,7 +30,7 @@ fn false_claims(runs: u64, stop: StopRule) -> u64 {
 }
 
 #[test]
-fn a_game_is_rarely_said_to_differ_from_itself() {
+fn comparing_a_game_with_itself_rarely_shows_a_difference() {
     // Of 20 runs, one may be wrong on average; more than three happen in 1 of 60 cases. Of 8 runs, more than two happen
     // in 1 of 170 cases.
     let (runs, most) = (sized(8, 20), sized(2, 3));

@@ -220,7 +220,7 @@ fn a_sweep_states_no_trend_where_verdicts_are_withheld() {
 }
 
 #[test]
-fn few_blocks_are_not_said_to_be_fair() {
+fn few_blocks_never_show_that_a_game_is_fair() {
     let base = edition("card-game", &[("game.rounds", "3")]);
     let result = run(&plan(&base, 6, 120), &Workers::default(), &mut |_| true).within(50.0);
     let verdict = &result.lineups[0].fairness.animals.verdict;

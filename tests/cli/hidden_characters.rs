@@ -45,7 +45,7 @@ fn characters_in_texts_of_packs_are_made_visible() {
 }
 
 #[test]
-fn check_reports_them_in_texts_scripts_tables_and_names() {
+fn check_reports_invisible_characters_in_texts_scripts_tables_and_names() {
     let desk = evil_pack();
     desk.write("evil/scripts/\u{1b}[31mevil.rhai", "fn f() { throw \"\\x1b[2J\"; }\n");
     let table = "evil/content/dominant-species/cards.toml";

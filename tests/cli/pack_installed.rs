@@ -103,7 +103,7 @@ fn a_damaged_pack_is_found_and_repaired() {
 }
 
 #[test]
-fn refusals_say_what_to_do() {
+fn rejected_commands_say_what_to_do_instead() {
     let desk = pack_index::desk();
     let said = |arguments: &[&str]| plain(&desk, &desk.refused(arguments));
     insta::assert_snapshot!(said(&["pack", "add", "tides"]), @r"

@@ -23,7 +23,7 @@ fn desk() -> (Desk, String) {
 }
 
 #[test]
-fn the_story_begins_with_them() {
+fn the_story_begins_with_variants_settings_and_packs() {
     let (desk, file) = desk();
     let output = desk.ok(&["log", &file]).stdout;
     let opening: Vec<&str> = output.lines().take(5).collect();
@@ -48,7 +48,7 @@ fn the_story_begins_with_them() {
 }
 
 #[test]
-fn new_names_them_and_ends_with_the_path() {
+fn new_names_variants_settings_and_packs_and_ends_with_the_path() {
     let desk = Desk::new();
     desk.ok(&["pack", "new", "house-on-the-hill"]);
     let opened = desk.ok(&[&["new", "--seed", "3", "--players", "2"], &LAID[..]].concat());
@@ -57,7 +57,7 @@ fn new_names_them_and_ends_with_the_path() {
 }
 
 #[test]
-fn show_names_them() {
+fn show_names_variants_settings_and_packs() {
     let (desk, file) = desk();
     let shown = desk.ok(&["show", &file]).stdout;
     let with_version = NAMED.replace("house-on-the-hill.", "house-on-the-hill 0.1.0.");
@@ -69,7 +69,7 @@ fn show_names_them() {
 }
 
 #[test]
-fn play_names_them_when_a_game_begins_and_continues() {
+fn play_names_variants_settings_and_packs_when_a_game_begins_and_continues() {
     let (desk, file) = desk();
     let resumed = desk.typed(&["play", &file, "--interactive"], "quit\n").stdout;
     assert!(resumed.contains(NAMED), "{resumed}");
@@ -90,7 +90,7 @@ const CHANGED: [&str; 5] = [
 ];
 
 #[test]
-fn their_changes_are_listed_when_a_game_begins_and_later() {
+fn changes_by_packs_and_settings_are_listed_when_a_game_begins_and_later() {
     let (desk, file) = desk();
     let is_told = |text: &str| CHANGED.iter().all(|part| text.contains(part));
     let shown = desk.ok(&["show", &file]).stdout;
@@ -107,7 +107,7 @@ fn their_changes_are_listed_when_a_game_begins_and_later() {
 }
 
 #[test]
-fn the_list_of_games_names_them() {
+fn the_list_of_games_names_variants_settings_and_packs() {
     let (desk, _) = desk();
     desk.ok(&["new", "--seed", "3", "--players", "2", "--name", "plain"]);
     let listed = desk.ok(&["games"]).stdout;
@@ -147,7 +147,7 @@ fn a_server_offers_only_packs_that_are_installed() {
 }
 
 #[test]
-fn a_game_without_any_does_not_mention_them() {
+fn a_game_without_packs_or_variants_does_not_mention_any() {
     let desk = Desk::new();
     let file = desk.ok(&["new", "--seed", "3", "--players", "2"]).stdout.trim().to_owned();
     let said = [desk.ok(&["show", &file]).stdout, desk.ok(&["log", &file]).stdout].concat();

@@ -99,7 +99,7 @@ fn passkeys_need_the_address_of_the_server() {
 
 #[cfg(feature = "openid")]
 #[test]
-fn a_provider_needs_its_address_and_that_of_the_server() {
+fn a_provider_needs_its_own_address_and_the_address_of_the_server() {
     let desk = Desk::new();
     desk.write("secret", "the client secret\n");
     let file = desk.path("secret").display().to_string();

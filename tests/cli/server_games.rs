@@ -30,7 +30,7 @@ fn an_imported_log_is_exported_byte_for_byte() {
 }
 
 #[test]
-fn commands_find_it_by_its_name() {
+fn commands_find_a_game_of_the_server_by_its_name() {
     let (desk, bytes) = desk();
     let lines = |text: &str| text.lines().count();
     assert!(desk.ok(&["games"]).stdout.starts_with("evening: "));

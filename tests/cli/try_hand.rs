@@ -21,7 +21,7 @@ fn an_event_and_an_animal_of_the_card_game_are_played_out_of_a_hand() {
 }
 
 #[test]
-fn a_trial_that_is_left_is_no_game_and_says_nothing_about_the_card() {
+fn leaving_a_trial_saves_no_game_and_reports_nothing_about_the_card() {
     let desk = Desk::new();
     let left = desk.typed(&["try", "biomass", "--interactive", "--no-map"], "?\nquit\n");
     assert!(left.stdout.contains("the card is not carried out to its end"), "{}", left.stdout);

@@ -20,7 +20,7 @@ fn has_no_faults() {
 }
 
 #[test]
-fn lacks_only_unwritten_scripts() {
+fn shipped_content_lacks_only_scripts_that_are_not_written_yet() {
     if let Err(faults) = load(&Source::built_in(), RULES, &[], &NATIVES) {
         let other: Vec<_> =
             faults.iter().filter(|fault| fault.code.name() != "missing-script").collect();
@@ -29,7 +29,7 @@ fn lacks_only_unwritten_scripts() {
 }
 
 #[test]
-fn has_the_printed_numbers() {
+fn shipped_tables_have_the_printed_numbers() {
     let catalog = loaded(&shipped()).catalog;
     let roster = &catalog.roster;
     assert_eq!(
@@ -58,7 +58,7 @@ fn has_the_printed_numbers() {
 }
 
 #[test]
-fn names_the_spaces() {
+fn shipped_spaces_have_their_names() {
     let catalog = loaded(&shipped()).catalog;
     let names: Vec<_> = catalog.roster.spaces.iter().collect();
     assert_eq!(names[..4], ["initiative", "adaptation.1", "adaptation.2", "adaptation.3"]);
@@ -78,7 +78,7 @@ fn names_the_spaces() {
 }
 
 #[test]
-fn gives_cards_their_params_and_rulings_their_values() {
+fn shipped_cards_have_their_params_and_rulings_their_values() {
     let catalog = loaded(&shipped()).catalog;
     let cards: Vec<_> = catalog.cards.iter().zip(catalog.roster.cards.iter()).collect();
     let first = &cards[0].0.params;

@@ -70,7 +70,7 @@ fn translations_do_not_follow_a_wrong_english_text_in_any_game() {
 }
 
 #[test]
-fn a_question_that_shows_a_tile_gets_a_hint_how_to_pass_it() {
+fn a_text_that_shows_a_tile_gets_a_hint_on_passing_the_tile() {
     let question = "question-swell-to = { $card }, { $animal }: where { $tile-in }?\n";
     let mut files = FILES.to_vec();
     files.push(("locale/en/questions.ftl", question));

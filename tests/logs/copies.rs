@@ -215,13 +215,13 @@ fn everything_arrives(middle: Option<String>) {
 }
 
 #[test]
-fn everything_that_a_server_knows_arrives() {
+fn everything_that_a_server_knows_is_copied() {
     everything_arrives(None);
 }
 
 #[cfg(feature = "postgres")]
 #[test]
-fn everything_that_a_server_knows_arrives_by_way_of_postgres() {
+fn everything_that_a_server_knows_is_copied_through_postgres() {
     everything_arrives(Some(crate::support::postgres::empty_store()));
 }
 

@@ -214,7 +214,7 @@ fn the_last_named_player_has_the_seat() {
 }
 
 #[test]
-fn a_skip_stands_before_the_answer_that_a_clock_gave() {
+fn the_entry_of_a_skip_comes_right_before_the_answer_of_the_clock() {
     let mut opening = opening();
     opening.players = vec!["Anna:human".into(), "greedy".into()];
     let mut log = Log::new(opening);

@@ -195,7 +195,7 @@ fn finished() -> Game {
 }
 
 #[test]
-fn after_the_end_nothing_is_said_to_score() {
+fn after_the_end_nothing_is_shown_as_scoring() {
     let game = finished();
     let notes = notes(&game);
     let biome = notes.biome.as_ref().expect("there is always a biome");

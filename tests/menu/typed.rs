@@ -70,7 +70,7 @@ fn part(path: &[Seen], about: &str) -> Result<Range<usize>, &'static str> {
 }
 
 #[test]
-fn the_news_include_the_end_of_the_previous_turn() {
+fn the_news_includes_the_end_of_the_previous_turn() {
     let fact = || Seen::Fact(Event::PointsGained { animal: AnimalId(0), points: 1 });
     let path = [turn(1), answered(), fact(), turn(2), fact()];
     assert_eq!(part(&path, ""), Ok(1..5));

@@ -106,7 +106,7 @@ const REFUSED: [&str; 9] = [
 ];
 
 #[test]
-fn every_pair_plays_or_is_refused_with_a_reason() {
+fn every_pair_of_packs_can_be_played_or_is_refused_with_a_reason() {
     let packs = all();
     assert!(packs.len() > 8, "{}", packs.len());
     // In the gate, only one of three pairs that work together is played.

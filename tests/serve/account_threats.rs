@@ -119,7 +119,7 @@ fn a_program_with_an_ended_session_gets_no_more_events() {
 }
 
 #[test]
-fn of_two_people_with_one_reset_link_only_one_gets_the_account() {
+fn only_one_of_two_people_with_a_reset_link_gets_the_account() {
     let (hosted, _) = with_account();
     let name = AccountName::parse("ann").unwrap();
     let link = reset_link(&*hosted.in_use, &name).unwrap().unwrap();

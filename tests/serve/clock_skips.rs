@@ -115,7 +115,7 @@ fn each_of_two_players_who_are_asked_at_once_is_skipped_only_while_the_other_is_
 }
 
 #[test]
-fn of_two_servers_that_skip_at_once_one_does() {
+fn only_one_of_two_servers_skips_a_decision() {
     for _ in 0..3 {
         let mut game = ClockedGame::new("steady");
         let other = game.at_another_server();

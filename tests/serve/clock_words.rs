@@ -22,7 +22,7 @@ fn parts(game: &mut ClockedGame, person: usize) -> BTreeMap<String, String> {
 }
 
 #[test]
-fn a_clock_is_said_before_people_sit_down() {
+fn a_clock_is_described_before_people_sit_down() {
     let hosted = Hosted::new();
     let (mut maker, address) = open_game(&hosted);
     let mut guest = hosted.browser();

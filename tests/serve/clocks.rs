@@ -156,7 +156,7 @@ fn time_does_not_run_while_the_server_is_down_and_is_not_over_at_once_when_it_is
 }
 
 #[test]
-fn of_two_servers_that_decide_at_once_one_does() {
+fn only_one_of_two_servers_lets_a_bot_take_over() {
     for _ in 0..3 {
         let mut game = ClockedGame::new("live");
         let other = game.at_another_server();
@@ -197,7 +197,7 @@ fn a_seat_that_nobody_has_taken_has_no_time_to_lose() {
 }
 
 #[test]
-fn a_player_pauses_the_own_clock_for_as_long_as_there_is_holiday() {
+fn a_player_can_pause_a_clock_while_holiday_is_left() {
     let mut game = ClockedGame::new("correspondence");
     let asked = game.asked();
     let page = game.page(asked).body;

@@ -85,7 +85,7 @@ fn a_server_that_is_killed_leaves_no_half_round() {
 }
 
 #[test]
-fn the_time_counts_only_through_an_entry() {
+fn registration_closes_only_by_an_entry_of_the_record() {
     let hall = ContestHall::new("evening", 6);
     hall.time.passes(HOUR - 1);
     hall.makes_steps();

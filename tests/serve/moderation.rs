@@ -261,7 +261,7 @@ fn a_name_is_taken_away_while_a_bot_plays_for_the_person() {
 }
 
 #[test]
-fn a_moderator_whose_name_grows_in_small_letters_is_dismissed() {
+fn a_moderator_whose_name_is_longer_in_lower_case_can_be_dismissed() {
     let hosted = Hosted::new();
     let name = "İ".repeat(21);
     let mut moderator = hosted.browser();

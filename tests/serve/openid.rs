@@ -144,7 +144,7 @@ fn a_sign_in_belongs_to_the_browser_that_began_it_and_works_once() {
 }
 
 #[test]
-fn a_provider_may_want_the_secret_with_the_form() {
+fn a_provider_may_require_the_secret_in_the_form() {
     let (hosted, provider) = server();
     provider.plays(Trick::Post);
     let mut ann = hosted.browser();

@@ -95,7 +95,7 @@ fn fetched(person: &mut Browser, seen: &str) -> Reply {
 }
 
 #[test]
-fn a_page_is_told_which_moves_are_gone_and_goes_on() {
+fn an_open_page_says_which_moves_are_gone_and_goes_on() {
     let (hosted, mut person) = table();
     let (first, saved, kept) = (person.asked("/game/evening"), backup(&hosted), entries(&hosted));
     answered(&mut person, 0);
@@ -228,7 +228,7 @@ fn answer(state: &Value, id: &str) -> Value {
 }
 
 #[test]
-fn a_program_gets_an_error_of_its_own_and_goes_on() {
+fn a_program_is_told_of_a_restore_by_a_separate_error_and_goes_on() {
     let (hosted, mut program) = program();
     let before = program.asked();
     let saved = backup(&hosted);

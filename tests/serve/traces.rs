@@ -301,7 +301,7 @@ fn a_server_sends_its_last_traces_before_it_ends() {
 }
 
 #[test]
-fn addresses_that_are_none_of_collectors_are_refused() {
+fn addresses_that_cannot_belong_to_a_collector_are_refused() {
     for wrong in ["4318", "ftp://traces.example", "http://name:password@traces.example"] {
         let mut serve = Command::new(env!("CARGO_BIN_EXE_speciate"));
         serve.args(["serve", "--no-open", "--port", "0", "--otlp", wrong]);

@@ -203,7 +203,7 @@ fn a_server_that_ends_loses_no_message() {
 }
 
 #[test]
-fn of_two_servers_one_sends_a_message() {
+fn only_one_of_two_servers_sends_a_message() {
     let mut game = NotifiedGame::new();
     let server = another(&game);
     for person in 0..2 {

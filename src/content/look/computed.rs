@@ -155,7 +155,7 @@ mod tests {
     }
 
     #[test]
-    fn colours_without_a_table_are_far_from_those_in_use() {
+    fn colours_of_things_without_a_look_differ_from_the_colours_in_use() {
         let lake = Colour([0x7f, 0xb6, 0xdd]);
         let stated = StatedLook { colour: Some(lake), ..StatedLook::default() };
         let all = ["lake", "volcano", "swamp", "steppe", "cave", "glacier", "crater"];

@@ -295,7 +295,7 @@ mod tests {
     }
 
     #[test]
-    fn a_set_holds_what_was_added() {
+    fn a_set_of_hooks_contains_what_was_added() {
         let mut hooks = Hooks::default();
         assert!(hooks.is_empty());
         hooks.add(Hook::Trigger(EventType::MarkerRemoved));

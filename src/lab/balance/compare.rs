@@ -313,7 +313,7 @@ mod tests {
     }
 
     #[test]
-    fn few_blocks_are_never_said_to_be_the_same() {
+    fn few_blocks_never_show_that_values_are_the_same() {
         let small = |count: usize| (0..count).map(|block| [0.5, -0.5, 0.1][block % 3]).collect();
         let needs = |missing, games| Verdict::TooFewBlocks { missing, games_needed: Some(games) };
         for (count, missing) in [(20, 40), (59, 1)] {

@@ -428,7 +428,7 @@ mod tests {
     }
 
     #[test]
-    fn a_share_of_the_same_value_in_most_blocks_rests_on_blocks() {
+    fn a_share_that_is_the_same_in_most_blocks_counts_blocks_and_not_games() {
         let one = |block: usize| if block < 7 { 50.0 } else { 0.0 };
         let values: Vec<f64> = (0..40).map(one).collect();
         let rare =

@@ -317,7 +317,7 @@ mod tests {
     }
 
     #[test]
-    fn the_animal_that_counts_is_the_best_or_the_lowest_one() {
+    fn the_result_of_a_seat_is_that_of_its_best_or_its_lowest_animal() {
         assert_eq!(GameResult::Each.of_seat([3, 8].into_iter()), Some(8));
         assert_eq!(GameResult::Lowest.of_seat([3, 8].into_iter()), Some(3));
         assert_eq!(GameResult::Lowest.of_seat(std::iter::empty::<i32>()), None);

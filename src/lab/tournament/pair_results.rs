@@ -114,7 +114,7 @@ mod tests {
     }
 
     #[test]
-    fn a_bot_that_never_did_better_has_no_chain_to_the_others() {
+    fn a_bot_that_never_did_better_cannot_be_rated_against_the_others() {
         let mut results = PairResults::none(3);
         results.add(0, 1, 1.0);
         results.add(1, 0, 1.0);

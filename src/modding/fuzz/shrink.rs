@@ -107,7 +107,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_what_is_needed_is_left() {
+    fn shrinking_keeps_only_the_lines_that_are_needed() {
         let lines: Vec<String> = (0..40).map(|n| format!("fact kind{} {n}", n % 5)).collect();
         let needed = ["fact kind3 13", "fact kind2 27"];
         let mut tries = 0;

@@ -67,7 +67,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_a_single_text_is_meant() {
+    fn a_misnamed_text_is_matched_only_if_one_text_fits() {
         let texts = ["card-tide", "option-tide", "card-ash.effect"].map(str::to_owned);
         let lacking: Vec<&String> = texts.iter().collect();
         assert_eq!(meant("regola-tide", &lacking), None);

@@ -166,7 +166,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn of_many_names_those_with_the_same_words_are_the_most_alike() {
+    fn names_with_the_same_words_are_suggested_first() {
         let many = (0..200).map(|number| format!("seen_{number}"));
         let all: Vec<String> = many.chain(["deck_looked_at".to_owned()]).collect();
         let found = most_alike("deck_viewed", all.iter().map(String::as_str).collect());
@@ -174,7 +174,7 @@ mod tests {
     }
 
     #[test]
-    fn names_that_are_left_out_early_are_too_far_apart() {
+    fn only_names_that_are_too_different_are_skipped_without_a_comparison() {
         let words = [
             "card-ebb",
             "Card-Ebb",
@@ -215,7 +215,7 @@ mod tests {
     }
 
     #[test]
-    fn the_only_one_can_be_counted() {
+    fn a_name_with_the_number_1_matches_the_only_one_of_its_kind() {
         let known = || ["initiative", "adaptation.1", "cat"].into_iter();
         assert_eq!(suggest("cat.1", known()), Some("cat"));
         assert_eq!(suggest("cat.2", known()), None);

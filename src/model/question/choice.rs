@@ -345,7 +345,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_whole_id_is_named() {
+    fn guesses_are_whole_ids() {
         let ids =
             ["space:migration.7", "space:migration.6", "space:initiative", "species:bird", "pass"];
         let meant = |text: &str| guess_options(text, &ids);

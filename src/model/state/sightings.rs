@@ -272,7 +272,7 @@ mod tests {
     }
 
     #[test]
-    fn the_deal_belongs_to_the_place_and_the_origin_to_the_card() {
+    fn replacing_cards_keeps_the_deal_of_a_place_and_moves_the_origin_with_the_card() {
         let mut shuffles = hand();
         let taken_for: Vec<CardId> = [0, 2, 1, 3].map(CardId).into();
         shuffles.replace_cards(&taken_for);

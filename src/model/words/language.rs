@@ -76,7 +76,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn names_and_slips_are_no_codes() {
+    fn names_and_slips_are_not_language_codes() {
         for code in ["de", "it", "pt-BR", "zh-Hant", "nds"] {
             assert!(has_language_code(code), "{code}");
         }

@@ -295,7 +295,7 @@ mod tests {
     }
 
     #[test]
-    fn addresses_are_of_people_on_the_internet() {
+    fn mail_addresses_have_a_person_and_a_public_host() {
         let accepted =
             [(" Ann.Lee@Club.Example ", "Ann.Lee@club.example"), ("a+b@c.de", "a+b@c.de")];
         for (typed, known) in accepted {

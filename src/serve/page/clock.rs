@@ -372,7 +372,7 @@ mod tests {
     }
 
     #[test]
-    fn a_clock_says_all_that_it_does() {
+    fn the_description_of_a_clock_says_everything_that_the_clock_does() {
         let clock = ClockTerms {
             allowance: 180,
             bank: 900,

@@ -107,7 +107,7 @@ mod tests {
     use speciate_model::id::Seat;
 
     #[test]
-    fn the_page_offers_what_was_not_done_yet() {
+    fn the_page_of_a_report_offers_only_what_is_left_to_do() {
         let text = Some("<b>go away</b>".to_owned());
         let subject = ReportSubject::Message(3);
         let about = Reportable { subject, seat: Seat(1), name: "Ben".to_owned(), text };

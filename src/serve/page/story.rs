@@ -241,7 +241,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_news_begin_before_the_step_in_which_one_is_answering() {
+    fn the_news_begins_before_the_step_that_waits_for_an_answer() {
         let [own, other] =
             [0, 1].map(|seat| Event::Called { seat: Seat(seat), call: Choice::Stop });
         let step = Event::TurnBegan { turn: 1 };

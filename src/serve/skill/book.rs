@@ -206,7 +206,7 @@ mod tests {
     }
 
     #[test]
-    fn a_game_counts_where_its_variants_are_named() {
+    fn a_game_with_variants_counts_for_seasons_that_name_them() {
         let general = RatingScope::general("marine");
         let (packs, variants) = (Vec::new(), vec!["short".to_owned()]);
         let terms = SeasonTerms { begin: 0, end: 9, people: vec![2], packs, variants };

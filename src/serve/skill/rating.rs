@@ -65,7 +65,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_number_is_said_after_a_few_games() {
+    fn a_rating_is_shown_after_a_few_games() {
         let say = |games| {
             let rating = WengLinRating { rating: 26.6, uncertainty: 2.3 };
             Words::built_in().say(&SkillRating { rating, games }.message())

@@ -191,7 +191,7 @@ mod tests {
     }
 
     #[test]
-    fn only_words_are_taken_from_proxies() {
+    fn ids_from_proxies_are_accepted_only_if_they_are_single_words() {
         let with = |id: &str| {
             let mut headers = HeaderMap::new();
             headers.insert(REQUEST_ID, HeaderValue::from_str(id).unwrap());

@@ -78,7 +78,7 @@ fn a_list_of_animals_is_not_an_animal() {
 }
 
 #[test]
-fn an_order_has_each_animal_once() {
+fn an_order_must_contain_each_animal_once() {
     let script = "fn tie_break(you, params, animals, tile, natural) { [you, you] }";
     let edition = edition(&[("trial", script)], &[]);
     let mut game = open(&edition, &["trial"]);

@@ -292,7 +292,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn names_become_ids_and_ids_names() {
+    fn names_are_converted_to_ids() {
         for (name, id) in [
             ("my-pack", "my-pack"),
             ("My Pack!", "my-pack"),

@@ -156,7 +156,7 @@ mod tests {
     }
 
     #[test]
-    fn after_an_undo_the_news_since_the_last_answer_come_again() {
+    fn after_an_undo_the_news_since_the_last_answer_is_shown_again() {
         let answered = Event::Answered {
             seat: Seat(0),
             question: QuestionId(0),

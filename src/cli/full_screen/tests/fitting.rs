@@ -152,7 +152,7 @@ fn a_page_is_wrapped_once_and_found_across_rows() {
 }
 
 #[test]
-fn a_map_that_is_wider_than_a_page_gets_the_whole_body() {
+fn a_map_that_is_wider_than_a_page_is_shown_on_the_whole_screen() {
     let mut shown = Shown::new("dominant-species", "en", (100, 30), is_any);
     shown.state.say((0..3).map(|_| BufferedLine::Drawn(scene::plain(&"#".repeat(70)))).collect());
     let text = shown.text();

@@ -163,7 +163,7 @@ mod tests {
     }
 
     #[test]
-    fn usual_values_fit() {
+    fn usual_values_of_pictures_are_allowed() {
         for (values, value) in [
             (Values::Numbers, "1.5e-3 -2,3px 50%"),
             (Values::Path, "M0 0h9v-9zA1 2 3 0 1 4,5"),

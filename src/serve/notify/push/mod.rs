@@ -256,7 +256,7 @@ mod tests {
     }
 
     #[test]
-    fn only_browsers_of_known_services_are_receivers_of_their_own() {
+    fn each_browser_is_a_separate_receiver_only_for_known_push_services() {
         let push = WebPush::new("https://games.example");
         let receiver = |endpoint: &str| push.receiver(&format!("{endpoint} public secret"));
         for service in [
