@@ -1,4 +1,4 @@
-//! What rules and scripts work with, and a game as it is played.
+//! The tools of rules and scripts, and games in progress.
 //!
 //! Rules are procedures over a [`context::Context`]: they ask, draw and emit. A [`context::Edition`] has all that a
 //! game is played with: tables, scripts and rules. The scripts of an edition are a [`script::Library`]; they call the

@@ -29,7 +29,7 @@ pub struct ClockTerms {
     pub bot: String,
 }
 
-/// Hours of a day, in minutes after midnight. If `from` is after `to`, they go over midnight.
+/// Hours of a day, in minutes after midnight. If `from` is after `to`, they extend past midnight.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Nights {
@@ -46,8 +46,7 @@ pub enum AtEnd {
     Bot,
     /// A bot answers until the player comes back, if everybody else at the table agrees.
     Vote,
-    /// The clock takes the option that passes, or one that costs the seat little. The player can answer the next
-    /// question.
+    /// The clock passes, or takes an option that costs the seat little. The player can answer the next question.
     Skip,
     /// Nothing: the clock only shows that the time is over.
     None,
@@ -82,7 +81,7 @@ pub struct ClockMoment {
     pub head: u32,
     /// The seats whose time runs from here on.
     pub asked: Vec<Seat>,
-    /// The seats that have just decided. Each of them has a whole allowance again.
+    /// The seats that have just decided. Each of them gets a whole new allowance.
     pub decided: Vec<Seat>,
     /// The seats that have paused their clocks.
     pub paused: Vec<Seat>,

@@ -1,4 +1,5 @@
-//! The cards in play: which of their scripts can run, how each card is asked, and how they change what a view shows.
+//! The cards in play: which of their scripts can run, how the rules ask each card, and how the cards change what a view
+//! shows.
 
 use std::sync::Arc;
 
@@ -22,8 +23,8 @@ pub(super) struct ActiveCards {
 
 impl ActiveCards {
     /// Returns the active cards of a state in this order: the cards in play in card order, each followed by the card
-    /// that it acts as; then cards in rows that have scripts, in the order in which they were laid; then the face-up
-    /// cards that are in play while they lie there.
+    /// that it acts as; then cards in rows that have scripts, in the order in which they were laid; then the cards that
+    /// are in play while they lie face up.
     pub(super) fn of(edition: &Edition, state: &State) -> Self {
         let mut found = Self::default();
         found.find(edition, state);
@@ -191,9 +192,8 @@ impl<'a> From<&'a Arc<Edition>> for TablesAndCards<'a> {
     }
 }
 
-/// Returns the answer of the cards in play, or `None` if none of them defines one of the modifiers
-/// or one fails. A failure freezes the game when the game itself asks; a view falls back on the
-/// rules.
+/// Returns the answer of the cards in play. Returns `None` if no card defines one of the modifiers, or if a modifier
+/// fails. A failure freezes the game when the game itself asks; a view falls back on the rules.
 fn with_card_effects<T>(
     edition: &Arc<Edition>,
     state: &State,

@@ -14,7 +14,7 @@ pub trait Answerer: Send + Sync + Debug {
     /// An index beyond the options means the last one.
     fn answer(&mut self, view: &View<'_>, question: &Question) -> Option<usize>;
 
-    /// Returns why it has just given no answer, if the reason is that its script failed.
+    /// Returns the error of the bot's script, if the bot has just given no answer because the script failed.
     fn failure(&mut self) -> Option<Box<ScriptFailure>> {
         None
     }

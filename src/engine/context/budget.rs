@@ -1,8 +1,8 @@
 //! The budget of scripts between one answer and the next question.
 //!
 //! The limits are part of the game's terms. The budget is renewed when an answer is taken, when a step begins and when
-//! a failed script is abandoned. These events are all facts, so how far a script gets depends only on the path, however
-//! often its step is rerun. Work that only explains is not counted. Every answer reruns the open step, so its
+//! a failed script is abandoned. These events are all facts, so how far a script gets depends only on the path, and not
+//! on how often its step is rerun. Work that only explains is not counted. Every answer reruns the open step, so its
 //! questions, and the operations before the last of them, are also limited for the whole step.
 
 use crate::context::{Context, Flow, Interrupt};
@@ -152,7 +152,7 @@ impl Context {
     }
 
     /// Returns whether abandoned scripts have also used up the operations of the step. If so, no hook is called before
-    /// the next answer: the hook would only fail without being to blame.
+    /// the next answer, because it would fail without being the cause.
     pub(super) fn has_used_up_step(&self) -> bool {
         let budget = &self.scripts.budget;
         budget.is_out_of_operations()

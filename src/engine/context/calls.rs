@@ -1,14 +1,14 @@
 //! Calls: what players say out of turn, e.g. that they claim a tile.
 //!
-//! A call is a fact of the open step, as an answer is. It can be made whenever a question waits, by any seat, and no
-//! question offers it, so nobody learns which calls would be right. [`CallRules::judge`] accepts or refuses it.
+//! A call is a fact of the open step, as an answer is. Any seat can make a call whenever a question waits. No question
+//! offers calls, so nobody learns which calls the rules would accept. [`CallRules::judge`] accepts or refuses it.
 //!
-//! The step runs again from its boundary. After the step has emitted the facts from before the call, it handles the
-//! call when it next settles, at the waiting question at the latest. Nothing happens in between, so the call is judged
-//! in the state in which it was made. The call takes effect before the options of the question are computed. A script
-//! that has already read the state runs again up to its last act (`settle.rs`). So the question is asked as if the call
-//! had come just before it. It is usually the same question, but a different player can be asked, or nobody. Before the
-//! call (after an undo, or on an earlier branch) the question is asked without it.
+//! The step runs again from its boundary. After it has emitted the facts from before the call, it handles the call the
+//! next time it settles, which is at the waiting question at the latest. Nothing happens in between, so the call is
+//! judged in the state in which it was made. The call takes effect before the options of the question are computed. A
+//! script that has already read the state runs again up to its last act (`settle.rs`). So the question is asked as if
+//! the call had come just before it. It is usually the same question, but a different player can be asked, or nobody.
+//! Before the call (after an undo, or on an earlier branch) the question is asked without it.
 //!
 //! Every game has calls to leave the game or to stop it (`leaving.rs`). A call that ends the game ends the open step at
 //! once. The rest of the step does not happen, neither when the call is made nor when the step runs again.

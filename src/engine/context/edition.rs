@@ -80,7 +80,7 @@ pub trait Rules: Send + Sync + Debug {
     /// Returns an interrupt if the step has to wait for an answer, differs from the log or fails.
     fn carry_out(&self, context: &mut Context, opening: Event) -> Flow;
 
-    /// Emits the facts that follow from the state at all times, e.g. changed dominance.
+    /// Emits the facts that always follow from the state, e.g. changed dominance.
     ///
     /// # Errors
     ///

@@ -244,7 +244,8 @@ pub(crate) fn call_replaced(
     value
 }
 
-/// Returns the running script, the hook that is called, and how many levels below the script it is called.
+/// Returns the running script, the hook that is called, and on which level of replaced scripts below the script it is
+/// called.
 fn enter_replaced(
     context: &mut Context,
     call: &NativeCallContext<'_>,

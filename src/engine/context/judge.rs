@@ -1,4 +1,4 @@
-//! Questions with a judge: one function decides what is an option and why everything else is not.
+//! Questions with a judge: one function decides which things are options, and why all others are not.
 
 use std::mem::discriminant;
 
@@ -123,9 +123,9 @@ impl Context {
         }
     }
 
-    /// If no card changes a judgement about anything for the asked animal, returns how many operations it takes to ask
-    /// the cards about a thing that is not an option, and about a thing that is. Returns `None` otherwise, or if the
-    /// budget does not cover this many things.
+    /// If no card changes any judgement for the asked animal, returns the number of operations for asking the cards
+    /// about a thing that is not an option, and about a thing that is one. Returns `None` if a card changes a
+    /// judgement, or if the budget does not cover this many things.
     fn cost_if_all_ignore(
         &self,
         modifier: Modifier,

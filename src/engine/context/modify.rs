@@ -28,7 +28,7 @@ impl Context {
     ///
     /// Each card gets the animal that it is in play for, its `params`, the arguments and the answer so far. Inside a
     /// modifier, the same modifier gives the natural answer. If no card in play defines the modifier, this only tests
-    /// one bit: nothing is allocated or looked up.
+    /// one bit. It allocates nothing and looks nothing up.
     #[inline]
     pub(super) fn modify<T: ModifierResult, const N: usize>(
         &mut self,

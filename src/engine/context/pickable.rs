@@ -8,7 +8,7 @@ use speciate_model::id::{
 use speciate_model::question::Choice;
 
 pub trait Pickable: Copy {
-    /// Whether no option comes after the first thing that is not an option, as with numbers.
+    /// Whether the options end at the first thing that is not an option, as with numbers.
     const IN_A_ROW: bool = false;
     /// Whether several things of this kind can be the same to scripts.
     const HAS_LIKES: bool = false;

@@ -16,7 +16,7 @@ pub(super) struct Rerun {
     /// Who guesses hidden things and future chance in this run, if anybody does.
     pub(super) guess: Option<Guesser>,
     pub(super) facts: Vec<Event>,
-    /// How many of `facts` have been checked: compared with `recorded`, or beyond its end.
+    /// How many of `facts` have been checked, because they were compared with `recorded` or come after its end.
     pub(super) flushed: usize,
     /// How many of `facts` the triggers have seen.
     pub(super) triggered: usize,
@@ -26,8 +26,8 @@ pub(super) struct Rerun {
 
 /// A guess at information that is not known.
 ///
-/// Recorded answers are accepted even if their options may now differ. A new fact is also accepted if nobody whose
-/// knowledge the guess keeps could distinguish it from the recorded one.
+/// Recorded answers are accepted even if their options may now differ. The guess keeps the knowledge of some seats. A
+/// new fact is also accepted if none of these seats could distinguish it from the recorded fact.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Guesser(pub(super) Viewpoint);
 

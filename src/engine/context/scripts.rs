@@ -1,4 +1,4 @@
-//! The scripts of the open step: which of them run, on which terms, and how the step continues without those that
+//! The scripts of the open step: which of them run, on which terms, and how the step continues without scripts that
 //! failed.
 
 use rhai::Position;
@@ -15,7 +15,7 @@ use speciate_model::log::Terms;
 
 #[derive(Debug)]
 pub(super) struct Scripts {
-    /// The limits of scripts, and the policy for those that fail.
+    /// The limits of scripts, and the policy for scripts that fail.
     pub(super) terms: Terms,
     pub(super) budget: Budget,
     pub(super) triggers: Triggers,
@@ -47,7 +47,7 @@ pub(super) struct RunningScript {
     /// The index in the step of the first fact that it caused.
     began: Option<usize>,
     pub(super) position: Position,
-    /// How many scripts, one over the other, replace the one that runs now.
+    /// How many scripts, each replacing the one below it, are above the script that runs now.
     pub(super) level: usize,
     reads_only: bool,
 }

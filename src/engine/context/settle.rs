@@ -1,4 +1,4 @@
-//! Settling: emits the facts that follow from the rules at all times, then runs triggers.
+//! Settling: emits the facts that always follow from the rules, then runs triggers.
 
 use crate::context::active_cards::ActiveCards;
 use crate::context::{Context, Flow, Interrupt};
@@ -9,8 +9,8 @@ use speciate_model::id::HexId;
 use speciate_model::state::State;
 
 impl Context {
-    /// Emits the facts that follow from the rules at all times, runs triggers, and handles the calls that are recorded
-    /// here. Triggers do not run inside a trigger, and inside a modifier nothing is emitted or run.
+    /// Emits the facts that always follow from the rules, runs triggers, and handles the calls that are recorded here.
+    /// Triggers do not run inside a trigger, and inside a modifier nothing is emitted or run.
     pub fn settle(&mut self) -> Flow {
         debug_assert_eq!(
             self.in_play,
@@ -33,8 +33,8 @@ impl Context {
         Ok(())
     }
 
-    /// Emits the facts that follow from the rules at all times. Does nothing inside a modifier, where nothing changes.
-    /// Only modifiers run in the meantime, so it never runs inside itself.
+    /// Emits the facts that always follow from the rules. Does nothing inside a modifier, where nothing changes. Only
+    /// modifiers run in the meantime, so it never runs inside itself.
     pub(crate) fn emit_consequences(&mut self) -> Flow {
         if self.scripts.reads_only().is_some() {
             return Ok(());

@@ -1,4 +1,4 @@
-//! What settling found about the tiles, so that modifiers are not asked again about tiles that have not changed.
+//! The results of settling for each tile, so that modifiers are not asked again about tiles that have not changed.
 //!
 //! A card in play can make dominance depend on anything, so every tile is settled again after each fact. But most
 //! scripts read only their arguments, the tiles of earth, and which turn and phase it is. As long as these stay the
@@ -53,7 +53,7 @@ impl SettledTiles {
         self.forgotten += 1;
     }
 
-    /// Forgets the tiles whose answers could differ after a fact. The state is that after the fact.
+    /// Forgets the tiles whose answers could differ after a fact. The state already includes the fact.
     pub(super) fn take_in(&mut self, event: &Event, state: &State, catalog: &Catalog) {
         // The hook that failed is left out from now on.
         if matches!(event, Event::HookAbandoned { .. }) {
@@ -195,8 +195,8 @@ impl Context {
         Ok(true)
     }
 
-    /// Returns the animal that dominates a tile. `ask` works it out with the cards in play; it is not called if nothing
-    /// has changed that they look at.
+    /// Returns the animal that dominates a tile. `ask` computes it with the cards in play. It is not called if nothing
+    /// that the cards look at has changed.
     pub fn settled_dominant(
         &mut self,
         tile: HexId,

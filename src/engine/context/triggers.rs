@@ -15,7 +15,7 @@ use speciate_model::words::{Message, Value};
 /// A chain of runs this long is a loop of the triggers that recur in it.
 const CHAIN_MAX: u16 = 400;
 
-/// From this many rounds on, a circle of triggers is to blame if the budget runs out.
+/// If the budget runs out after at least this many rounds of a circle of triggers, the circle is reported as the cause.
 const ROUNDS_MIN: usize = 5;
 
 type Trigger = (CardId, Hook);
@@ -58,7 +58,7 @@ impl Triggers {
     }
 
     /// Returns the triggers that led in a circle to `trigger`, which is about to run for a fact of the run `cause`.
-    /// Returns no triggers until the chain is so long that it is taken to be endless.
+    /// Returns no triggers until the chain is so long that it counts as endless.
     ///
     /// The circle is the triggers between the last two runs of one trigger. Triggers that only
     /// began the chain, listen to it or follow at its end are not part of it.
@@ -200,8 +200,8 @@ impl Context {
     }
 
     /// Returns the circle of triggers that led to a run, if the budget ran out in that run. `from`
-    /// is the number of facts before the run. Returns none if the run ended otherwise or an answer
-    /// was taken in it.
+    /// is the number of facts before the run. Returns no triggers if the run ended in another way, or if an answer was
+    /// taken in it.
     fn circle_that_ran_out(
         &self,
         trigger: Trigger,

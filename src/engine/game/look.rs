@@ -14,9 +14,9 @@ use speciate_model::question::{Choice, Question};
 /// The maximum number of questions at which a preview stops.
 const STOPS_MAX: usize = 8;
 
-/// Returns the facts that would follow from an answer within its step if the seat then stopped at every question. They
-/// end at a question at which the seat cannot stop, or before something unknown: a draw, or something face-down. The
-/// answer itself is the first fact, and the only one if several seats answer in secret.
+/// Returns the facts that would follow from an answer within its step if the seat then chose to stop at every question.
+/// They end at a question at which the seat cannot stop, or before something unknown: a draw, or something face-down.
+/// The answer itself is the first fact, and the only one if several seats answer in secret.
 ///
 /// Pass a position that was [determinized](Position::determinize) for the seat, so that nothing hidden affects the
 /// result.

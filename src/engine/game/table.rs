@@ -28,8 +28,8 @@ errors! {
     /// Why there can be no such table.
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum NoTable {
-        /// The game does not allow this number of seats. `is_single` says that each seat has one animal, whatever the
-        /// number of seats.
+        /// The game does not allow this number of seats. `is_single` says that each seat has one animal, no matter how
+        /// many seats there are.
         Seats { rules: String, expected: Vec<usize>, found: usize, is_single: bool } => {
             let expected = match expected[..] {
                 [least, _, .., most] => message!("number-range", least = least, most = most).into(),

@@ -72,7 +72,7 @@ impl Game {
     }
 
     /// Like [`Game::undo`], with a rule for how far an answer can be taken back among people. The caller must make sure
-    /// that everybody agrees; the log records the agreement if it made a difference.
+    /// that everybody agrees. The log records the agreement if the undo was not possible without it.
     pub fn undo_by(
         &mut self,
         rule: UndoRule,
@@ -175,8 +175,8 @@ impl Game {
         self.others(seat).all(|other| self.is_bot(other, players))
     }
 
-    /// Returns whether a seat is known to be a bot's and was never a person's. What a person answered and saw still
-    /// counts as a person's after a bot takes over.
+    /// Returns whether a seat is known to be a bot's and was never a person's. After a bot takes over from a person,
+    /// the earlier answers of the seat still count as those of a person.
     fn is_bot(&self, seat: Seat, players: &[Player]) -> bool {
         let is_said = self.log.players_ever(seat).any(|player| player.is_some());
         let now = players.get(usize::from(seat.0));

@@ -72,14 +72,14 @@ impl DeviationKind {
     }
 }
 
-/// Replays every branch of a log. Fails with the first entry that differs. An unfinished last step counts as a
-/// difference only if there is no other difference.
+/// Replays every branch of a log. Fails with the first entry that differs. An unfinished last step is reported only if
+/// there is no other difference.
 pub fn verify(edition: &Arc<Edition>, log: &Log) -> Result<Verified, Box<Deviation>> {
     verify_among(&edition.into(), log)
 }
 
 /// Replays every branch of a log, using the content in force at each entry. Fails with the first entry that differs or
-/// whose content is not available. An unfinished last step counts only if nothing else differs.
+/// whose content is not available. An unfinished last step is reported only if nothing else differs.
 pub fn verify_among(editions: &Editions, log: &Log) -> Result<Verified, Box<Deviation>> {
     let opening = log.opening();
     if opening.seed.is_some_and(|seed| opening.salt != Opening::salt_of(seed)) {

@@ -1,5 +1,5 @@
-//! Array and map functions that replace the language's own functions, which hide faults of the functions that they call
-//! or do much work for one operation.
+//! Array and map functions that replace the language's own functions. The language's functions hide errors of the
+//! functions that they call, or do much work for one operation.
 
 use std::cmp::Ordering;
 

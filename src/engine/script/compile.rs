@@ -33,8 +33,8 @@ use speciate_model::words::Message;
 pub(super) enum UndefinedNames<'a> {
     /// The compiler: the first unknown name keeps a script from running.
     Compiled,
-    /// A walk, which finds all unknown names if the script parses in spite of them. The first unknown name of each
-    /// script is put here.
+    /// Parsing for a walk, which finds all unknown names if the script parses in spite of them. The first unknown name
+    /// of each script is put here.
     Walked(&'a mut Vec<ScriptFault>),
 }
 

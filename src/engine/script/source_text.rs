@@ -1,4 +1,4 @@
-//! Reads from a script's text what its syntax tree does not hold, or what does not parse.
+//! Reads things from a script's text that its syntax tree does not contain, or that do not parse.
 
 use rhai::Position;
 

@@ -15,7 +15,7 @@ use speciate_content::catalog::ParamValue;
 /// the property itself.
 const PROPERTY: usize = 2;
 
-/// The body of a hook, translated up to the point where its arguments no longer decide it.
+/// The body of a hook, translated up to the point from which its outcome depends on more than the arguments.
 #[derive(Debug)]
 pub(super) struct StaticHook(Vec<Statement>);
 
@@ -296,7 +296,7 @@ impl StaticRun<'_> {
         }
     }
 
-    /// Returns a field of the fact. Its own fields take precedence over those that every fact has.
+    /// Returns a field of the fact. The fact's own fields take precedence over the fields that every fact has.
     fn field(&self, name: &str) -> Option<HookValue> {
         let Arguments::Fact { event, origin, .. } = self.arguments else { return None };
         let mut own = None;

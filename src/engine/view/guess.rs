@@ -13,8 +13,8 @@ use speciate_model::question::Choice;
 use speciate_model::state::{GuessedSecret, HiddenParts, State, Zone};
 
 /// A guess at what a seat cannot know: face-down tiles, the deck and the cards put away from it, other hands, and cards
-/// that other animals hold. Every possibility is equally likely. All seats together know more: only the face-down
-/// tiles, and the cards in the deck or put away from it that no seat has seen there, are unknown to them.
+/// that other animals hold. Every possibility is equally likely. A guess can also be for all seats together, which know
+/// more: only the face-down tiles, and cards in the deck or put away that no seat has seen there, are unknown to them.
 ///
 /// A guess is made at the head of a game and applied to the start of its open step. At that time, the same cards and
 /// tiles lay below others that have been revealed since.

@@ -330,8 +330,8 @@ impl<'a> View<'a> {
         self.has_all_of(Some(seat)).then(|| self.state.cards.in_zone(Zone::Hand(seat)).count())
     }
 
-    /// Returns whether a question may be shown. A seat may see its own questions, and a spectator those that offer
-    /// no card that is in a hand or held by an animal.
+    /// Returns whether a question may be shown. A seat may see its own questions. A spectator may see questions that
+    /// offer no card from a hand and no card held by an animal.
     pub fn may_see(&self, question: &Question) -> bool {
         let offered = || question.options.iter().chain(&question.about);
         let is_hidden = |choice: &Choice| {

@@ -14,7 +14,7 @@ pub enum ContestEntry {
     Opened { terms: ContestTerms, closes: i64, zone: String },
     /// A person has registered.
     Joined { person: u16 },
-    /// A person has left and takes no part in later rounds. A person whom the organiser dismissed cannot register
+    /// A person has left and takes no part in later rounds. A person who was dismissed by the organiser cannot register
     /// again.
     Left { person: u16, is_dismissed: bool },
     /// Registration is closed. The seed determines all draws.

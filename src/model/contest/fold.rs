@@ -20,7 +20,7 @@ pub struct ContestContradiction {
     pub why: Message,
 }
 
-/// Whether an entry follows from those before it. Otherwise the message says what it contradicts.
+/// Whether an entry agrees with the entries before it. If not, the message says what it contradicts.
 type Follows = Result<(), Message>;
 
 impl ContestRecord {
@@ -186,8 +186,9 @@ fn shown(person: u16) -> u32 {
     u32::from(person) + 1
 }
 
-/// Checks the places at a table. A place is too good if more people have a better one than it says. It can be worse than
-/// that, because people who have lost their seats come after somebody who has taken one.
+/// Checks the places at a table. A place is too good if more people have a better place than it allows. A place can be
+/// worse than the number of better people says, because people who have lost their seats are ranked after the people
+/// who took those seats.
 fn fit(places: &[u16], (round, table): (u16, u16), people: usize) -> Follows {
     must(places.len() == people, || {
         message!(

@@ -128,7 +128,7 @@ impl ContestRecord {
         lots
     }
 
-    /// Returns how often two people have sat at one table, the one with the lower number first.
+    /// Returns how often two people have sat at the same table. The first of them must have the lower number.
     pub(super) fn met(&self) -> BTreeMap<(u16, u16), u16> {
         let mut met = BTreeMap::new();
         for table in self.rounds.iter().flat_map(|round| &round.tables) {

@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 
 use super::PeopleRange;
 
-/// How many ways to fill tables are tried. After that, people may meet again although another way could have avoided
-/// it.
+/// The maximum number of ways to fill tables that are tried. If there are more ways, people may meet again although one
+/// of these could have avoided it.
 const STEPS_MAX: u32 = 20_000;
 /// How often two people are exchanged so that fewer people meet again.
 const EXCHANGES_MAX: usize = 100;
@@ -33,9 +33,9 @@ pub struct RoundPairing {
 }
 
 /// Returns a round. Each person sits at one table or has a bye. The sizes of tables differ by at most one person. There
-/// are no more byes than necessary. They go to the people who have had the fewest, and among these to the last in the
-/// order. Few people meet again. If there are not many people, nobody meets again if that can be avoided. There are no
-/// tables if there are too few people.
+/// are no more byes than necessary. They go to the people who have had the fewest byes, and among these to the last in
+/// the order. Few people meet again. If there are not many people, nobody meets again if that can be avoided. There are
+/// no tables if there are too few people.
 pub fn paired(input: &PairingInput<'_>) -> RoundPairing {
     let people = input.ranked.len();
     let fits = |byes: &usize| table_sizes(people - byes, input.seats).is_some();
@@ -143,7 +143,8 @@ impl TableSearch<'_> {
     }
 }
 
-/// Divides people in their order. Then exchanges two people at a time, as long as fewer people meet again after it.
+/// Divides people in their order. Then exchanges two people at a time, as long as this lowers the number of people who
+/// meet again.
 fn exchanged(people: &[u16], sizes: &[usize], met: &BTreeMap<(u16, u16), u16>) -> Vec<Vec<u16>> {
     let rank: BTreeMap<u16, usize> =
         people.iter().enumerate().map(|(rank, person)| (*person, rank)).collect();

@@ -112,7 +112,7 @@ impl ContestRecord {
         placed.filter(|found| *found == (person, Some(1))).count() as i64
     }
 
-    /// Returns the sum of the points of a person's opponents. Somebody whom the person has met twice counts twice.
+    /// Returns the sum of the points of a person's opponents. An opponent that the person has met twice counts twice.
     fn points_of_opponents(&self, person: u16, points: &[u32]) -> i64 {
         let tables = self.rounds.iter().flat_map(|round| &round.tables);
         let own = tables.filter(|table| table.people.contains(&person));

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-/// Who plays whom in a contest, and what counts.
+/// Who plays against whom in a contest, and how results count.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ContestTerms {

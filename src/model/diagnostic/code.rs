@@ -8,7 +8,7 @@ use crate::words::Message;
 /// How certain it is that something is wrong.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Confidence {
-    /// Wrong, whatever the author meant.
+    /// Wrong, no matter what the author meant.
     Certain,
     /// Probably wrong, unless the author meant something unusual.
     Likely,

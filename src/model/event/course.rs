@@ -99,7 +99,7 @@ macro_rules! facts {
         LastTurnAnnounced act {} touches() needs(),
         /// The game ends at once: once the step is over, only its final scoring is left.
         EndCalled act {} touches() needs(),
-        /// The game ended with `winner` in front.
+        /// The game ended and `winner` won.
         GameEnded act { open winner: AnimalId } touches() needs(),
         /// An animal has the first go of the turn.
         StartingPlayerSet act { open animal: AnimalId } touches() needs(),

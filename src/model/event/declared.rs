@@ -15,7 +15,7 @@ pub enum Role {
     Chance,
     /// Always follows from other facts.
     Follows,
-    /// Changes nothing and only informs. Engines older than this fact type wrote the same games without it.
+    /// Changes nothing, and only reports something. Engines older than this fact type wrote the same games without it.
     Tells,
 }
 

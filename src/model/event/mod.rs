@@ -3,7 +3,7 @@
 //! Every fact of every game is declared once, in `course.rs` or `pieces.rs`. The declaration yields its form in memory
 //! (ids, at most 16 bytes), its stored form (names, a type and a version), its schema, the arguments of its sentence,
 //! who may see each field, what it touches and when it is possible. A fact records the result of a rule, not how the
-//! rule got there, so that folding needs no rules.
+//! rule came to it, so that folding needs no rules.
 //!
 //! A declaration has the following form, and no part of it can be omitted:
 //!
@@ -11,7 +11,8 @@
 //! NAME ROLE { SECRECY FIELD: TYPE, … } touches(FIELD, …) needs(CHECK(ARGUMENT, …), …)
 //! ```
 //!
-//! - [`Role`]: whether it opens a step, is caused, reveals, follows or only tells.
+//! - [`Role`]: whether it opens a step, is caused, reveals something, follows from other facts or only reports
+//!   something.
 //! - [`Secrecy`]: who may see a field.
 //! - `touches`: the corners, animals and tiles that the rules must look at when they settle ([`Touch`]).
 //! - `needs`: the checks of `Guard` that a fact from outside must pass, in this order. What the

@@ -1,4 +1,4 @@
-//! What a log contains when it is exported: the packs of the game, and for whom it was redacted.
+//! What an exported log contains in addition: the packs of the game, and for which seat it was redacted.
 
 use std::sync::Arc;
 
@@ -60,7 +60,7 @@ impl Log {
         Ok(())
     }
 
-    /// Returns for whom the log was redacted, or `None` if it was not.
+    /// Returns the seat or spectator that the log was redacted for, or `None` if it was not redacted.
     pub const fn redacted(&self) -> Option<RedactedFor> {
         self.redacted
     }

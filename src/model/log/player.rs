@@ -143,7 +143,7 @@ pub enum Arrival {
     Device,
     /// The player ran out of time, and a bot takes over. The player keeps the seat.
     Clock,
-    /// The player has come back and replaces the bot. If this is by nobody, a moderator has only taken the name away.
+    /// The player has come back and replaces the bot. If `by` is `None`, a moderator has only taken the name away.
     Back,
     /// The player ran out of time, and the clock gives the answer in the next entry. The player keeps the seat.
     Skip,

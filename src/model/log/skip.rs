@@ -7,8 +7,8 @@ use crate::id::Seat;
 use crate::log::{Arrival, EntryBody, InvalidEntry, Log, Player, PlayerKind, SeatNaming};
 
 impl Log {
-    /// Appends facts that follow from an answer of a seat, after an entry that says that a clock gave the answer.
-    /// Fails if the first fact is not an answer of the seat.
+    /// Appends an entry that says that a clock gave an answer for a seat, and then the answer with the facts that
+    /// follow from it. Fails if the first fact is not an answer of the seat.
     pub fn append_skip(&mut self, seat: Seat, facts: &[Event]) -> Result<(), InvalidEntry> {
         if facts.first().and_then(Event::said_by) != Some(seat) {
             return Err(InvalidEntry::NoAnswer);

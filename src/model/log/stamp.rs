@@ -1,7 +1,7 @@
 //! Stamps of positions in a log, by which a server notices that its store was restored from an older backup.
 //!
 //! A reader of a game keeps the number of entries that it has seen, and their stamp. If the log has another stamp at
-//! that number, or fewer entries, some of those that the reader has seen are gone. A stamp depends on all entries up to
+//! that number, or fewer entries, then entries that the reader has seen are gone. A stamp depends on all entries up to
 //! its number, and on a secret of the store, so it reveals nothing about the entries. It is sealed, so nobody else can
 //! make the operator believe that a backup was restored.
 

@@ -160,7 +160,7 @@ impl Log {
     }
 
     /// Returns the number of the entry after which the game begins: the entry of the last terms that were set before
-    /// the first fact, or 0 if there are none. Those terms stay in force wherever the path is rewound to.
+    /// the first fact, or 0 if there are none. Those terms stay in force, no matter how far the path is rewound.
     pub fn first_playable_entry(&self) -> u32 {
         let sets_terms = |number: &u32| {
             matches!(self.entry(*number), Some(Entry { body: EntryBody::PolicySet { .. }, .. }))

@@ -91,8 +91,8 @@ impl Turn {
         self.animals().filter(|animal| self.resigned_place(*animal) == 0)
     }
 
-    /// Returns how far behind all others an animal is ranked because its seat has resigned: 1 if its seat was the last
-    /// one to resign, 2 if it was the one before, and so on. Returns 0 if the seat has not resigned.
+    /// Returns by how many places an animal is ranked below all others because its seat has resigned: 1 for the last
+    /// seat that resigned, 2 for the seat before it, and so on. Returns 0 if the seat has not resigned.
     pub fn resigned_place(&self, animal: AnimalId) -> usize {
         let seat = self.seat(animal);
         let resigned = self.leaving.resigned_seats().iter().rev();

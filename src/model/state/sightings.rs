@@ -142,8 +142,7 @@ impl Shuffles {
         self.came.get(card.index()).copied().unwrap_or(0)
     }
 
-    /// Returns the latest shuffle after which the card in this place may have been dealt, from what everybody
-    /// knows.
+    /// Returns the latest shuffle after which the card in this place may have been dealt, as far as everybody can know.
     pub fn dealt(&self, card: CardId) -> u16 {
         self.dealt.get(card.index()).copied().unwrap_or(0)
     }
@@ -162,7 +161,7 @@ impl Shuffles {
     }
 
     /// Records that a card leaves a hand openly while `others` stay. The other players do not know when it was dealt.
-    /// It may have been the earliest possible card, so the cards that stay may be later ones.
+    /// It may be the card that was dealt first, so the cards that stay may have been dealt later.
     pub(super) fn left(&mut self, card: CardId, others: &[CardId], sightings: &Sightings) {
         if sightings.by_all(card) {
             return;

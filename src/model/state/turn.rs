@@ -32,8 +32,8 @@ pub enum Step {
     GoEnd(AnimalId),
 }
 
-/// The number of phases that scripts have changed since the last answer. It only serves to stop scripts, so positions
-/// that differ in nothing else are equal.
+/// The number of phases that scripts have changed since the last answer. It only serves to stop scripts, so two
+/// positions are equal even if this number differs.
 #[derive(Clone, Copy, Debug, Default)]
 struct PhasesUnasked(u8);
 

@@ -32,7 +32,8 @@ pub struct BlockedPerson {
     pub made: i64,
 }
 
-/// Whether one person has blocked another: the first parameter is the one who sees, `m` is the message.
+/// Whether the reader has blocked the writer of a message. The first parameter is the session of the reader, and `m` is
+/// the message.
 macro_rules! blocked_writer {
     () => {
         "EXISTS (SELECT 1 FROM blocks b WHERE b.session = ?1 AND b.blocked = m.writer)"

@@ -62,7 +62,7 @@ pub enum GameOwnership {
     Own,
     /// All other games that anybody may watch.
     Open,
-    /// All other games except boards and those closed to spectators. Imported games do not record whether they are.
+    /// All other games except boards and those closed to spectators. For imported games, this is not recorded.
     NotShut,
     /// All other games.
     All,
@@ -218,7 +218,7 @@ impl dyn ServerStore + '_ {
     }
 
     /// Stores how far a game has got after `entries` entries. Does nothing if the game has grown since or somebody else
-    /// is writing, because a list is not worth waiting for.
+    /// is writing, because nobody should wait for the sake of a list.
     pub fn set_standing(
         &self,
         game: &str,

@@ -1,4 +1,4 @@
-//! Games that were restored from an older backup, as servers have noticed. `tests/logs/restored.rs` tests it.
+//! Games that servers have noticed to be restored from an older backup. `tests/logs/restored.rs` tests it.
 
 use super::sql::{AnyRow, SqlRequests as _, WrongSqlValue, values};
 use super::{ServerStore, StoreFault};
@@ -9,8 +9,8 @@ pub struct RestoredGame {
     pub game: String,
     /// The number of entries that the game kept, or more if it went on before a server noticed the restore.
     pub kept: u32,
-    /// When a server noticed it, in milliseconds since 1970. Stamps of entries that are made afterwards contain it, so
-    /// that the next restore can be told apart from this one.
+    /// When a server noticed it, in milliseconds since 1970. Stamps that are made afterwards contain this number, so
+    /// that the next restore can be distinguished from this one.
     pub generation: i64,
 }
 

@@ -60,7 +60,7 @@ pub fn is_former_account(account: &str) -> bool {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ResultRange<'a> {
     pub rules: &'a str,
-    /// When the games ended, in seconds since 1970; `end` does not belong to the range.
+    /// When the games ended, in seconds since 1970. The range does not include `end`.
     pub begin: i64,
     pub end: i64,
 }
@@ -76,7 +76,7 @@ pub struct PersonResult {
     pub place: Option<u16>,
 }
 
-/// How many results a range has, and figures that differ if some of the results were replaced.
+/// The number of results in a range, and figures that change if a result is replaced.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct ResultMark {
     pub games: u32,
@@ -104,8 +104,8 @@ pub struct SeatedAccount {
 
 /// The results of finished games.
 impl dyn ServerStore + '_ {
-    /// Returns games that ended at least this many seconds ago and about which no server has decided, the earliest first.
-    /// Only those that come after the end and the name of another game are returned, if these are given. If nothing is
+    /// Returns games that ended at least this many seconds ago and about which no server has decided, the earliest
+    /// first. If the end and the name of another game are given, only games after that game are returned. If no game is
     /// returned, there are no more.
     pub fn ended_games(
         &self,
@@ -203,8 +203,8 @@ impl dyn ServerStore + '_ {
         Ok(mark.unwrap_or_default())
     }
 
-    /// Returns at most `most` games of a range that count, in the order of their ends and then of their names. Only those
-    /// that come after the end and the name of another game are returned, if these are given.
+    /// Returns at most `most` games of a range that count, in the order of their ends and then of their names. If the
+    /// end and the name of another game are given, only games after that game are returned.
     pub fn rated_games(
         &self,
         range: ResultRange<'_>,

@@ -35,7 +35,7 @@ pub struct SessionRecord {
     pub sealed: String,
     /// Whether nobody has used it yet.
     pub is_unused: bool,
-    /// How long ago another session replaced it or its owner ended it, in seconds; `None` if it is not over.
+    /// How long ago another session replaced this one or its owner ended it, in seconds; `None` if it goes on.
     pub over_for: Option<u32>,
     /// The account in which its owner is signed in.
     pub account: Option<String>,
@@ -103,7 +103,7 @@ impl dyn ServerStore + '_ {
         self.row(game, sql, values![game, seat], |row| Ok((row.get(0)?, row.get(1)?)))
     }
 
-    /// Returns what the key with this hash opens for a session. This does not use the key.
+    /// Returns what the key with this hash opens for a session. This does not use up the key.
     pub fn opens(&self, session: &str, hash: &str) -> Result<KeyAccess, StoreFault> {
         self.query("", |executor| {
             let sql = "SELECT game, seat, used > 0 FROM links WHERE hash = ?1";

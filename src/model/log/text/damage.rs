@@ -120,8 +120,8 @@ impl Damage {
     }
 
     /// Returns the damage to the archived lines of a game. Only the first `kept` are good; if all of them can be read,
-    /// the last line is named. `entries` is the number of the last entry. The hashes are those that the lines must have
-    /// and that they have.
+    /// the last line is named. `entries` is the number of the last entry. The hashes are the one that the lines must
+    /// have and the one that they have.
     pub(in crate::log) fn of_archive(
         kept: u32,
         entries: u32,

@@ -44,7 +44,8 @@ pub struct GameProgress {
     pub turn: Option<u16>,
     /// The animal whose step is open, if the step belongs to one animal.
     pub animal: Option<String>,
-    /// The winner, once the game is over. If several share the victory, the one that the end of the game names.
+    /// The winner, once the game is over. If several share the victory, the winner that the fact at the end of the game
+    /// names.
     pub winner: Option<String>,
     /// All winners, in the order of the game's animals.
     pub winners: Vec<String>,

@@ -48,8 +48,9 @@ impl dyn ServerStore + '_ {
         })
     }
 
-    /// Adds a means to an account that has fewer than `most` others of its kind, in one of its sessions. Returns whether the
-    /// account has it now: the means can belong to another account, and the session or the account can have ended.
+    /// Adds a means to an account that has fewer than `most` others of its kind, in one of its sessions. Returns
+    /// whether the account has it now. It does not if the means belongs to another account, or if the session or the
+    /// account has ended.
     pub fn add_means(
         &self,
         means: &Credential,
@@ -69,8 +70,9 @@ impl dyn ServerStore + '_ {
         })
     }
 
-    /// Removes a means that is not the name of its account, and ends all sessions of the account except `kept`. Returns
-    /// `false` if the person could not sign in any more, by a means of one of the `usable` kinds: then nothing is removed.
+    /// Removes a means that is not the name of its account, and ends all sessions of the account except `kept`. Removes
+    /// nothing and returns `false` if the person could then no longer sign in with a means of one of the `usable`
+    /// kinds.
     pub fn remove_means(
         &self,
         account: &str,
@@ -95,7 +97,8 @@ impl dyn ServerStore + '_ {
         })
     }
 
-    /// Stores what a means consists of now, if its verifier was `before`. All sessions go on. Returns whether it was stored.
+    /// Replaces the data of a means, if its verifier was `before`. Ends no sessions. Returns whether the data was
+    /// replaced.
     pub fn renew_means(&self, means: &Credential, before: &str) -> Result<bool, StoreFault> {
         let Credential { account, kind, name, verifier, sealed, .. } = means;
         self.change("", |executor| {
@@ -108,8 +111,8 @@ impl dyn ServerStore + '_ {
         })
     }
 
-    /// Notes that something that works once is used now. Returns `false` if it was used within the last day. The time is in
-    /// milliseconds since 1970. A copy of the store does not know what was used.
+    /// Records that something that works only once is used now. Returns `false` if it was used within the last day. The
+    /// time is in milliseconds since 1970. A copy of the store does not know what was used.
     pub fn use_once(&self, what: &str, now: i64) -> Result<bool, StoreFault> {
         // A repetition would find it used.
         self.make_request(Request::change("").not_idempotent(), |executor| {
@@ -166,7 +169,7 @@ fn put_new(executor: &AnyExecutor<'_>, means: &Credential) -> SqlResult<bool> {
     executor.exists(sql, values![kind, name, account])
 }
 
-/// Returns whether people can sign in to the account of a means by another one.
+/// Returns whether people can sign in to the account of a means with another means.
 fn has_other_means(executor: &AnyExecutor<'_>, means: &Credential) -> SqlResult<bool> {
     let Credential { account, kind, name, .. } = means;
     let sql = "SELECT 1 FROM sign_in_means

@@ -107,8 +107,8 @@ impl dyn ServerStore + '_ {
     }
 
     /// Replaces a means, and uses up the key with this hash, which resets the means. Ends all sessions of the account, and
-    /// removes its other means if `is_only`. Returns whether it was stored: the key may have been used, or its time may be
-    /// over.
+    /// removes its other means if `is_only`. Returns whether it was stored. It is not if the key was used before or has
+    /// expired.
     pub fn reset_means(
         &self,
         means: &Credential,
@@ -138,7 +138,8 @@ impl dyn ServerStore + '_ {
     }
 
     /// Stores a new session of the account to which a means belongs: its hash, and data that was sealed with its key. On its
-    /// first use it replaces the session `after`. Returns whether it has begun: the means may have changed or ended.
+    /// first use it replaces the session `after`. Returns whether the session has begun. It has not if the means has
+    /// changed or ended.
     pub fn begin_account_session(
         &self,
         session: &str,
@@ -172,7 +173,7 @@ impl dyn ServerStore + '_ {
         self.query("", |executor| sessions_of(executor, account))
     }
 
-    /// Returns whether somebody has signed in to an account by a session within a number of seconds.
+    /// Returns whether a session began within the last `seconds` seconds, because somebody signed in to an account.
     pub fn has_begun_within(
         &self,
         account: &str,

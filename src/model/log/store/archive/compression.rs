@@ -5,10 +5,10 @@ use std::io::{self, Read as _, Write as _};
 use brotli::enc::BrotliEncoderParams;
 use brotli::{CompressorWriter, Decompressor};
 
-/// The size of the buffer for what is compressed in bytes.
+/// The size of the buffer for compressed data, in bytes.
 const BUFFER: usize = 16_384;
-/// The size of the buffer for what is expanded in bytes. Whenever it is empty, everything that was expanded is
-/// returned. So it is small: if the block is damaged, only what was expanded since then is lost.
+/// The size of the input buffer while a block is expanded, in bytes. Each time it is empty, everything that was
+/// expanded so far is returned. It is small, so that little is lost if the block is damaged.
 const BUFFER_OF_BLOCK: usize = 256;
 /// Higher qualities take ten times as long for blocks that are a tenth smaller.
 const QUALITY: i32 = 9;

@@ -64,8 +64,8 @@ impl dyn ServerStore + '_ {
         self.query("", has_people)
     }
 
-    /// Returns the tables and columns of the database that this engine does not know, e.g. those of a newer engine. They
-    /// are not copied.
+    /// Returns the tables and columns of the database that this engine does not know, e.g. because a newer engine made
+    /// them. They are not copied.
     pub fn unknown_tables(&self) -> Result<Vec<String>, StoreFault> {
         let found: Vec<(String, String)> =
             self.rows("", self.columns_statement(), &[], |row| Ok((row.get(0)?, row.get(1)?)))?;

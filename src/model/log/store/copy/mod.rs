@@ -2,9 +2,9 @@
 //! it.
 //!
 //! The copy takes the place of the original: a server that starts there knows the same people. So rows that the
-//! original no longer has are deleted from the copy. No server can start there before the copy is finished. Once one
-//! has started, nothing more is copied: an old state would replace a newer one, e.g. a used link would open its seat
-//! again.
+//! original no longer has are deleted from the copy. No server can start there before the copy is finished. Once a
+//! server has started there, nothing more is copied, because an old state would replace a newer one. For example, a
+//! used link would open its seat again.
 
 mod identity;
 mod rows;

@@ -58,7 +58,7 @@ pub enum MessageEnd {
     Failed(String),
 }
 
-/// How many messages a receiver can get, or a player can ask for, with a button.
+/// A limit on how many messages a receiver can get, or a player can request with a button.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ReceiverLimit<'a> {
     /// What identifies the receiver, who can have several addresses, or the player.

@@ -26,9 +26,9 @@ const FAILED: u32 = 3;
 
 /// How long a message that has ended is kept, in milliseconds: ninety days.
 const KEPT: i64 = 90 * 24 * 60 * 60 * 1000;
-/// For how long it is known that somebody asked for a message to a receiver, in milliseconds: a day.
+/// How long the store remembers that somebody requested a message to a receiver, in milliseconds: a day.
 const REQUESTED: i64 = 24 * 60 * 60 * 1000;
-/// How many seats with waiting messages, and how many failed messages of a seat, are returned at most.
+/// The maximum number of seats with waiting messages, and of failed messages of a seat, that are returned.
 const SEATS_MAX: u32 = 10_000;
 const FAILED_MAX: u32 = 10;
 /// The number of an entry that means no turn.
@@ -102,8 +102,8 @@ impl dyn ServerStore + '_ {
     }
 
     /// Records whose turn it is after a number of entries. Adds a message, to be sent at `due`, for each address of the
-    /// seat whose turn it is. Adds at most one for each turn. Drops messages about other turns of the seats. Returns
-    /// how many messages were added that are to be sent.
+    /// seat whose turn it is. Adds at most one message for each turn. Drops messages about other turns of the seats.
+    /// Returns how many of the added messages are to be sent.
     pub fn note_turns(
         &self,
         game: &str,

@@ -21,15 +21,16 @@ const PORT: u16 = 5432;
 const CONNECTIONS: usize = 16;
 const CONNECTIONS_MAX: usize = 1000;
 
-/// How long a new connection may take, and how long data that was sent may stay unconfirmed.
+/// The maximum time for opening a connection, and for the confirmation of data that was sent.
 const CONNECT_WAIT: Duration = Duration::from_secs(2);
 const SENT_WAIT: Duration = Duration::from_secs(4);
 /// The time without traffic after which the system checks whether a connection is still alive, and how often.
 const ALIVE: Duration = Duration::from_secs(5);
 const ALIVE_CHECKS: u32 = 2;
 /// The database's time limits for each statement, each lock, each transaction that waits for its client, and each
-/// client that no longer answers. What a lost server has locked is free again after two seconds. Other connections wait
-/// a little longer for locks, but not as long as an attempt may take, so that they can report that the game is busy.
+/// client that no longer answers. Two seconds after a server was lost, its locks are free again. Other connections wait
+/// a little longer than that for a lock, but less than the time limit of an attempt, so that they can report that the
+/// game is busy.
 const LIMITS: &str = "-c statement_timeout=3500ms -c lock_timeout=2500ms \
     -c idle_in_transaction_session_timeout=2s -c tcp_user_timeout=4s \
     -c tcp_keepalives_idle=5 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=2";

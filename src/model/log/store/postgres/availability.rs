@@ -1,5 +1,5 @@
 //! Whether the database can be reached. While it cannot, one task tries to connect, and after some time requests fail at
-//! once. Otherwise each request would wait for its own time limit, and so would all requests behind it.
+//! once. Otherwise each request would wait until its own time limit, one after the other.
 
 use std::pin::pin;
 use std::sync::Arc;

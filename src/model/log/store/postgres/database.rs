@@ -24,7 +24,8 @@ use crate::log::store::{ConnectionCounts, StoreOperation};
 
 /// How long a request waits for a free connection.
 const FREE_WAIT: Duration = Duration::from_secs(3);
-/// How long an attempt may take, with all its statements; and when to check meanwhile that the database can be reached.
+/// The time limit of an attempt with all its statements, and the time after which to check whether the database can be
+/// reached.
 const ATTEMPT_WAIT: Duration = Duration::from_secs(3);
 const DOUBTED_AFTER: Duration = Duration::from_millis(1500);
 /// How long a request is retried while the database can be reached, and the delay between attempts.

@@ -44,8 +44,8 @@ pub trait SqlStore: Debug + Send + Sync {
     /// Returns the statement that finds the table and the name of each column.
     fn columns_statement(&self) -> &'static str;
 
-    /// Makes a request. `make` can be called more than once: the last call counts. Returns `false` if nothing was done
-    /// because the request is only made if nobody else is writing.
+    /// Makes a request. `make` can be called more than once, and only the last call counts. If the request must not
+    /// wait for other writers and somebody else is writing, does nothing and returns `false`.
     fn request(
         &self,
         request: Request<'_>,
@@ -70,8 +70,8 @@ pub struct Request<'a> {
     pub operation: StoreOperation,
     /// The game that it is about; empty if it is about no single game.
     pub game: &'a str,
-    /// Whether making a change twice has another effect than making it once. It is not repeated then if its confirmation
-    /// was lost.
+    /// Whether making a change twice has a different effect from making it once. Such a change is not repeated if its
+    /// confirmation was lost.
     pub is_harmful_twice: bool,
     /// Whether a change is not worth waiting for others who are writing.
     pub skip_if_locked: bool,

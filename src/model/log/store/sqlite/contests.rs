@@ -4,7 +4,7 @@
 /// contest is 0 while registration is open, 1 while it runs, 2 once it has ended and 3 if it was cancelled; `due` is when
 /// registration closes. Accounts and names are empty once the accounts are deleted.
 ///
-/// The last index finds what is no longer needed in a table that also keeps what works once.
+/// The last index finds rows that are no longer needed in the table of things that work only once.
 pub(super) const CONTESTS: &str = "CREATE TABLE contests (
         id TEXT NOT NULL PRIMARY KEY,
         rules TEXT NOT NULL,

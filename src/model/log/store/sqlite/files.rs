@@ -28,8 +28,8 @@ pub(super) struct StoreFiles {
 /// The store's own file when this process last looked at it.
 ///
 /// Only checkpoints write to this file: they copy changes from the write-ahead log into it. So it always holds the same
-/// store, and the number of changes in it never falls. If somebody copies something over the file, SQLite does not
-/// notice as long as the changes in the write-ahead log hide the copy.
+/// store, and the number of changes in it never falls. If somebody copies another file over this one, SQLite does not
+/// notice it while the changes in the write-ahead log hide the copy.
 #[derive(Debug, Default)]
 struct MainFile {
     stamp: Option<Stamp>,
