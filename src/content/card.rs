@@ -44,7 +44,7 @@ pub struct Card {
     pub survival: bool,
 }
 
-/// To whom a house rule applies. House rules are always in play and never in the deck.
+/// Which animals a house rule applies to. House rules are always in play and never in the deck.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum HouseRule {
     /// Its script runs once, for no particular animal.

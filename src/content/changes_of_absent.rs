@@ -1,4 +1,4 @@
-//! Finds what a pack says about entries that no pack below it has, and that are not its own.
+//! Finds changes that a pack makes to entries which neither the pack itself nor a pack below it has.
 
 use crate::added_names::{entries_of, is_complete, is_named};
 use crate::card::text_id_prefix;
@@ -68,7 +68,7 @@ impl AbsentEntry {
     }
 }
 
-/// Returns what the packs of a source say about entries that none of them has.
+/// Returns the changes of the packs of a source to entries that none of them has.
 pub fn absent_entries(source: &Source) -> Vec<AbsentEntry> {
     let mut found = Vec::new();
     for layer in &source.layers {

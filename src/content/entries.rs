@@ -1,4 +1,4 @@
-//! Looks up entries by content path, and lays the entries of other files over them.
+//! Looks up entries by content path, and applies the entries of other files to them.
 
 use std::sync::Arc;
 

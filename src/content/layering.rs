@@ -147,7 +147,7 @@ struct Layering<'a> {
 }
 
 impl<'a> Layering<'a> {
-    /// Removes the entries that a pack's manifest removes. The pack is given with its place.
+    /// Removes the entries that the manifest of a pack lists under `remove`. The pack is given with its place.
     fn remove(
         &mut self,
         root: &mut TableEntries,

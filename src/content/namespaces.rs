@@ -55,7 +55,7 @@ struct PackNames {
     old_names: OldNames,
 }
 
-/// What a game that has begun already contains. If there are no names, no game has begun.
+/// The names that a game in progress already has. Empty if no game has begun.
 #[derive(Clone, Copy, Debug)]
 pub struct GameSoFar<'a> {
     /// Its names. They keep their ids.

@@ -1,4 +1,4 @@
-//! What a manifest says about a pack as a package: its version, what it is for and which packs it needs.
+//! The part of a manifest that is about the pack as a package: its version, its purpose and the packs that it needs.
 
 use std::collections::BTreeMap;
 

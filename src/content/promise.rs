@@ -1,7 +1,7 @@
 //! What a card or section promises: statements in its table about what its script may do.
 //!
-//! No rule reads them. `check` compares them with what the script can call; scenarios and `fuzz` compare them with what
-//! it did. Nothing is promised that is not stated.
+//! No rule reads them. `check` compares them with what the script can call. Scenarios and `fuzz` compare them with what
+//! the script did. A promise that is not stated is not made.
 
 use indexmap::IndexMap;
 
@@ -19,7 +19,7 @@ pub struct Promises {
     pub changes: Option<Vec<Change>>,
     /// The terrains of the tiles that it may change.
     pub touches: Option<Vec<TerrainId>>,
-    /// For each kind of effect, whose things it may concern, in the order of [`EffectKind::ALL`].
+    /// For each kind of effect, the animals that it may affect, in the order of [`EffectKind::ALL`].
     pub whose: Vec<(EffectKind, AffectedAnimals)>,
     /// The maximum of each kind of effect on one animal each time that the script runs.
     pub most: Vec<(EffectKind, u32)>,

@@ -65,8 +65,8 @@ pub(super) fn lay_over(
     }
 }
 
-/// Returns the content path of the option that a key of the form `PACK.NAME` sets. If the pack has no such option, there
-/// is nothing at the path.
+/// Returns the content path of the option that a key of the form `PACK.NAME` sets. If the pack has no such option,
+/// nothing exists at this path.
 fn option_of_pack(
     root: &TableEntries,
     meanings: &NameMeanings,

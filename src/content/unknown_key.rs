@@ -1,4 +1,4 @@
-//! Says which key was most likely meant by an unknown one, or where the unknown one belongs.
+//! Suggests the key that an unknown key most likely means, or the table in which the unknown key belongs.
 
 use crate::look::look_of;
 use crate::node::Node;
@@ -20,7 +20,8 @@ const OF_MANIFESTS: [(&str, &str); 7] = [
     ("repository", "url"),
 ];
 
-/// Adds to the fault of an unknown key which key was most likely meant. `known` are the keys that the table can have.
+/// Adds the key that was most likely meant to the fault of an unknown key. `known` are the keys that the table can
+/// have.
 pub(super) fn with_key_meant<'a, K: Iterator<Item = &'a str>>(
     fault: Diagnostic,
     path: &str,

@@ -1,8 +1,8 @@
 //! Tracks what each connection does, to choose which one to close when others need its place.
 //!
-//! Each open page holds a connection, and anybody can open pages, so streams can take only some of the places. When
-//! those places, or all places, are taken, the least important connection is closed. A browser that still needs it
-//! opens another one.
+//! Each open page holds a connection with a stream, and anybody can open pages, so streams can take only some of the
+//! places. When those places, or all places, are taken, the least important connection is closed. A browser that still
+//! needs it opens another one.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};

@@ -11,8 +11,8 @@ use crate::request_error::RequestError;
 use crate::route::{read_store, write};
 use speciate_model::log::store::{OldGame, StoreFault};
 
-/// How long a server waits before it looks for old games: after its start, and after a round has ended, too many games
-/// have failed, or another program has written for long.
+/// How long a server waits before it looks for old games: when it has started, when a round has ended, when too many
+/// games have failed, or when another program has been writing for a long time.
 const FIRST_LOOK: Duration = Duration::from_secs(1);
 const POLL_INTERVAL: Duration = Duration::from_secs(10 * 60);
 /// How long to wait between two games, so that people notice nothing.
@@ -131,7 +131,7 @@ impl ArchivingRound {
         }
     }
 
-    /// Logs that a game is never archived because of its lines, if this is so. Its lines are not read again.
+    /// If a game can never be archived because of its lines, logs this. Its lines are not read again.
     async fn note_unusual(&mut self, app: &App, old: OldGame) -> Result<(), RequestError> {
         let name = old.name.clone();
         let has_unusual =

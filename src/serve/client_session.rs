@@ -52,10 +52,9 @@ pub struct ClientSession {
     /// Whether the browser sent no session.
     pub is_new: bool,
     session_cookie: String,
-    /// Whether the reply sets the session cookie, which then lasts a year. A reply does not set a
-    /// session that the browser already has and that has no rights: it could arrive late and
-    /// overwrite a newer session. A reply to a form does not set one either, because any page can
-    /// have sent the form.
+    /// Whether the reply sets the session cookie, which then lasts a year. If the browser already has the session and
+    /// the session has no rights, the reply does not set it, because the reply could arrive late and overwrite a newer
+    /// session. A reply to a form does not set a session either, because any page can have sent the form.
     keeps_session: bool,
     pub locale: String,
     keeps_locale: bool,
@@ -204,7 +203,8 @@ impl ClientSession {
         }
     }
 
-    /// Makes the page repeat only two values from its query: the numbers of a seat and of an entry, both reformatted.
+    /// Makes sure that the page repeats only two values from its query: the numbers of a seat and of an entry, both
+    /// reformatted.
     pub fn repeat_only_numbers(&mut self) {
         let number = |name: &str| {
             let number: u32 = self.query.get(name)?.parse().ok()?;

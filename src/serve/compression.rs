@@ -27,8 +27,8 @@ pub fn brotli() -> CompressionLayer {
     CompressionLayer::new().no_gzip().quality(BROTLI_LEVEL)
 }
 
-/// Compresses replies in gzip. If it is around [`brotli()`], it compresses the replies to clients that do not accept
-/// brotli.
+/// Compresses replies in gzip. In combination with [`brotli()`], it compresses the replies to clients that do not
+/// accept brotli.
 pub fn gzip() -> CompressionLayer {
     CompressionLayer::new().no_br().quality(GZIP_LEVEL)
 }

@@ -41,8 +41,8 @@
 //! can read its files and therefore every card; the home page says so. The operator is a host of every game, through a
 //! link that the server prints.
 //!
-//! People can block each other, and report messages and names. The operator and the moderators whom the operator
-//! chooses decide about reports. This gives moderators no rights at a table.
+//! People can block each other, and report messages and names. The operator and moderators, who are chosen by the
+//! operator, decide about reports. Moderators have no special rights at a table.
 //!
 //! A browser is recognised by the key in its cookie. People who sign in to an account share its seats between their
 //! browsers.

@@ -210,7 +210,8 @@ pub async fn guard(
     reply
 }
 
-/// Returns whether a reply is a script or a style sheet. The policy of the page applies to it, not one of its own.
+/// Returns whether a reply is a script or a style sheet. Such a reply has no policy, because the policy of the page
+/// applies to it.
 fn is_part_of_page(headers: &HeaderMap) -> bool {
     headers.get(CONTENT_TYPE).is_some_and(|kind| kind == CSS || kind == JAVASCRIPT)
 }

@@ -16,7 +16,7 @@ use speciate_model::words::Message;
 /// arguments of its programs.
 const OPENING: Duration = Duration::from_secs(60);
 
-/// How many seconds after an entry about a look at a game the next one is made.
+/// The number of seconds between two entries that the operator has opened the same game.
 pub const LOOKS_APART: u32 = 60 * 60;
 
 #[derive(Debug)]

@@ -55,7 +55,8 @@ struct TableCompany {
 
 #[derive(Clone, Copy, Debug)]
 struct OpenPages {
-    /// How often seats had been cleared when the player of this seat came. Pages of a former player do not count.
+    /// The number of times that seats had been cleared when the player of this seat came. It shows which pages belong
+    /// to a former player, and these do not count.
     since: u64,
     count: usize,
     /// Until when the player counts as being at the table without an open page.

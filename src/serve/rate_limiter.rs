@@ -9,7 +9,7 @@ use tokio::time::Instant;
 /// How many keys are known at most.
 const KEYS_MAX: usize = 10_000;
 
-/// How often something may happen at once, and how long it takes until it may happen once more.
+/// How many times something may happen at once, and how long it takes until it may happen one more time.
 #[derive(Clone, Copy, Debug)]
 pub struct RateLimit {
     pub burst: u32,

@@ -47,8 +47,8 @@ impl RequestError {
         Self::new(StatusCode::BAD_REQUEST, message!("serve-no-form"))
     }
 
-    /// Returns the refusal of a request of somebody who has seen entries that a restored backup lacks. It has kept this
-    /// many.
+    /// Returns the refusal of a request of somebody who has seen entries that a restored backup lacks. The backup has
+    /// `kept` this many.
     pub fn restored(kept: u32) -> Self {
         Self::new(StatusCode::GONE, message!("serve-restored", kept = kept))
     }

@@ -52,7 +52,7 @@ enum Encoded {
 struct Deflated {
     /// Blocks of deflate data that end at a whole byte, none of them the last one.
     blocks: Bytes,
-    /// The blocks for readers to whom another event was sent last, and that event.
+    /// The blocks for readers who received another event last, and that event.
     following: Option<(TextMark, Bytes)>,
     mark: TextMark,
 }

@@ -22,8 +22,8 @@ impl ServerState {
         self
     }
 
-    /// Sets where the server gets the time from, unless its store has a time. Then only requests look at clocks, so
-    /// nothing else reads the time while a test sets it.
+    /// Sets where the server gets the time from, unless its store has a time. Only requests then look at clocks, so no
+    /// other part of the server reads the time while a test sets it.
     pub fn timed_by(mut self, source: Box<dyn TimeSource>) -> Self {
         self.time = ServerTime::of(source);
         self.looks_at_clocks = false;

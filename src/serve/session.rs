@@ -94,7 +94,8 @@ impl BrowserSession {
     }
 
     /// Begins a session that does not belong to the account of this one. Somebody may have planted a session in which
-    /// they are signed in, and must not gain the right for their account. Otherwise this is like [`begin`](Self::begin).
+    /// they are signed in, and must not get the right for their own account. Otherwise this is like
+    /// [`begin`](Self::begin).
     pub fn begin_outside(&self, server: &ServerState, next: &SecretKey) -> Result<(), StoreFault> {
         match self.account {
             Some(_) => server.store.begin_session(&next.hash(), &next.sealing(next), None),

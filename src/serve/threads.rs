@@ -11,8 +11,9 @@ use tracing::Span;
 
 use crate::odds;
 
-/// The number of tables that run at once per processor, and the limits for their total. The allocator does not return
-/// memory that a thread has used. More threads than processors help only while threads wait for the disk.
+/// The number of tables that run at once per processor, and the least and greatest total. The number is small because
+/// the allocator does not return memory that a thread has used, and because more threads than processors help only
+/// while threads wait for the disk.
 const TABLES_EACH: usize = 2;
 const TABLES: [usize; 2] = [4, 16];
 /// How long a table may run before it no longer counts as quick. A script may hang there, and other
@@ -38,7 +39,8 @@ const WRITES_MAX: usize = 4;
 const HASHES_MAX: usize = 2;
 const HASH_WAIT: Duration = Duration::from_secs(10);
 
-/// How many requests to other servers that people wait for are made at once, and how long others wait for their turn.
+/// How many requests to other servers are made at once while people wait for the replies, and how long further requests
+/// wait for their turn.
 const OUTSIDE_MAX: usize = 4;
 #[cfg(feature = "openid")]
 const OUTSIDE_WAIT: Duration = Duration::from_secs(10);

@@ -1,4 +1,4 @@
-//! Whether the whole of a game may be shown, and whether somebody has seen its future.
+//! Whether everything in a game may be shown, and whether somebody has seen its future.
 
 use speciate_engine::game::reveals;
 use speciate_model::event::Event;

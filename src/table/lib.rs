@@ -4,8 +4,8 @@
 //! ([`StoredLog`], at a [`LogPlace`]). [`PackSources`] finds the content of a game. A [`PointName`] such as `turn:7`
 //! names a [`Point`] of a log. The [`workshop`] replaces content while a game goes on.
 //!
-//! This crate does not ask, print or parse commands. Messages for the player when nothing has failed go to a
-//! [`NoticeSink`]. Failures are returned as errors, one enum per file.
+//! This crate does not ask, print or parse commands. Messages for the player that are not errors go to a
+//! [`NoticeSink`]. Failures are returned as errors, with one enum per file.
 //!
 //! ```
 //! use std::sync::Arc;

@@ -29,7 +29,7 @@ impl NoticeSink for IgnoredNotices {
     fn receive(&self, _: Notice) {}
 }
 
-/// A notice for the player when nothing has failed. The sink chooses the wording.
+/// A notice for the player that is not an error. The sink chooses the wording.
 #[derive(Clone, Debug)]
 pub enum Notice {
     /// Content was loaded. Its texts are the game's texts.

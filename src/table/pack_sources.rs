@@ -42,7 +42,7 @@ pub struct SharedEditions {
     known: Mutex<Vec<SharedEdition>>,
     /// The most recently used editions of forms for new games.
     recent: Mutex<Vec<Arc<Edition>>>,
-    /// Held while an edition is loaded. So if many games are opened at once, only one of them loads it.
+    /// Locked while an edition is loaded, so that only one of many games that are opened at once loads it.
     loading: Mutex<()>,
 }
 

@@ -10,8 +10,7 @@ use speciate_model::log::store::ServerStore;
 use speciate_model::message;
 use speciate_model::words::{Message, errors};
 
-/// A store for packs, each under its hash. A game that resumes tomorrow needs its packs as they are
-/// today.
+/// A store for packs, each under its hash. A game that is continued later needs the same packs as before.
 pub trait PackStore: fmt::Debug + Send + Sync {
     /// Returns the message that a pack is not in this store, as a sentence without its full stop.
     fn missing(&self) -> Message;

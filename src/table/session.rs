@@ -33,7 +33,7 @@ pub enum SaveResult {
     Reloaded,
     /// Not saved yet: the log is locked by another process.
     Waiting,
-    /// Not saved: the stored log no longer continues the log that the session knows.
+    /// The game was not saved, because the stored log no longer continues the log that the session knows.
     Lost(ExternalChange),
 }
 

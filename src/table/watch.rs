@@ -13,8 +13,8 @@ use speciate_model::words::{Message, Value};
 const DEPTH_MAX: usize = 8;
 /// The maximum number of files in one place, as for packs.
 const FILES_MAX: usize = 4096;
-/// How often files are checked. System notifications could not replace the checks. Some file systems send no
-/// notifications, and a folder that was removed and restored no longer sends any.
+/// How often files are checked. System notifications could not replace the checks, because some file systems send none,
+/// and a folder that was removed and restored no longer sends any.
 const POLL_INTERVAL: Duration = Duration::from_millis(250);
 /// How long files must stay unchanged before they count as saved. Some editors empty or remove a file before they write
 /// it.

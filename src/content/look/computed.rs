@@ -1,4 +1,5 @@
-//! Computes the parts of looks that tables do not state: colours far from those in use, letters and shapes.
+//! Computes the parts of looks that tables do not state: letters, shapes, and colours that differ from the colours in
+//! use.
 
 use super::{Colour, Look, LookShape, Looks, SHAPES, StatedLook, StatedLooks};
 use crate::namespaces::short;

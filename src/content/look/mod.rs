@@ -1,6 +1,6 @@
 //! How things look: in pictures, in the browser and in the terminal.
 //!
-//! Looks are tables (`looks.toml`) like everything else, but they are not rules: the hash that identifies content
+//! Looks are in tables (`looks.toml`) like everything else, but they are not rules. The hash that identifies content
 //! leaves them out, as it leaves out texts. Values that a table does not state are computed, so that an entry of a pack
 //! without a look does not resemble another entry.
 
@@ -168,7 +168,8 @@ impl Source {
 }
 
 impl Look {
-    /// Returns whether this look and another one could be confused: their colours are close, and nothing else differs.
+    /// Returns whether this look and another one could be confused, because their colours are close and nothing else
+    /// differs.
     pub fn resembles(&self, other: &Self) -> bool {
         self.letter == other.letter
             && self.has_signs_of(other)

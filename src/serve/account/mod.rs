@@ -1,7 +1,7 @@
 //! Accounts of people: their names and passwords, and what happens to an account. Guests need none.
 //!
-//! An account has a secret, like the session of a guest. Each way to sign in seals this secret with a key that only it
-//! can derive. A password is one way; others can be added.
+//! An account has a secret, like the session of a guest. For each way to sign in, this secret is encrypted with a key
+//! that only this way can derive. A password is one way, and others can be added.
 
 mod browser;
 mod export;

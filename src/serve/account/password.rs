@@ -1,5 +1,5 @@
-//! Passwords. The store has a slow hash of each, so that a reader of the store cannot guess it quickly. The hash gives two
-//! keys: one is stored to recognise the password, the other seals the secret of the account.
+//! Passwords. The store has a slow hash of each, so that a reader of the store cannot guess it quickly. The hash gives
+//! two keys: one is stored to recognise the password, and the other encrypts the secret of the account.
 
 use argon2::{Algorithm, Argon2, Block, Params, Version};
 
@@ -61,8 +61,8 @@ pub fn check_password(password: &str) -> Result<(), RequestError> {
     }
 }
 
-/// Returns what the store keeps instead of a password, and the secret of an account, sealed with the password. This
-/// takes long.
+/// Returns what the store keeps in place of a password, and the secret of an account, encrypted with the password. This
+/// is slow on purpose.
 pub fn hidden(password: &str, secret: &SecretKey) -> Result<(String, String), RequestError> {
     let salt = random()?;
     let key = stretched(password, salt.text(), WORK)?;

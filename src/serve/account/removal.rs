@@ -1,7 +1,7 @@
 //! Deletes an account, with everything that belongs to its owner alone.
 //!
-//! Logs stay, because the others at the table own them too. An entry in each log removes the owner's name from the
-//! seat.
+//! Logs stay, because they also belong to the others at the table. An entry in each log removes the owner's name from
+//! the seat.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -16,7 +16,7 @@ use speciate_model::id::Seat;
 use speciate_model::log::{Player, PlayerKind};
 use speciate_model::message;
 
-/// How often the seats of an account are freed. Its owner can take another seat during the deletion.
+/// How many times the seats of an account are freed, because its owner can take another seat during the deletion.
 const ROUNDS_MAX: usize = 20;
 
 /// Deletes an account. If this fails or is interrupted, the account remains, and the deletion can be repeated.
@@ -70,7 +70,7 @@ fn only_temporary(app: &App, changed: Result<(), RequestError>) -> Result<(), Re
     }
 }
 
-/// Deletes what the owner of an account has said at a table, also at seats that others have now.
+/// Deletes what the owner of an account has said at a table, including at seats that others have now.
 async fn forget_said(app: &Arc<App>, game: &str, account: &str) -> Result<(), RequestError> {
     let (name, id) = (game.to_owned(), account.to_owned());
     write(app, move |server| Ok(server.store.forget_said(&name, &id)?)).await?;

@@ -1,4 +1,4 @@
-//! How often people may try passwords. Nobody can keep others out by trying wrong passwords in their names.
+//! Limits how often people may try passwords. Nobody can lock others out by trying wrong passwords for their names.
 
 use std::net::IpAddr;
 use std::time::Duration;

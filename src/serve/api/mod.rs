@@ -2,8 +2,8 @@
 //! the token, it reads what the seat sees and the effects of each option, answers, votes, and follows the facts of the
 //! game.
 //!
-//! `GET /api/v1/openapi.json` describes it. It shows a seat exactly what its page shows, and cookies give no rights here,
-//! so a page of another site cannot use it.
+//! `GET /api/v1/openapi.json` describes it. A program gets exactly what the page of its seat shows. Cookies give no
+//! rights here, so a page of another site cannot use the interface.
 
 mod caller;
 mod clock;
@@ -52,7 +52,8 @@ pub fn routes() -> Router<Arc<App>> {
         .method_not_allowed_fallback(method_not_allowed)
 }
 
-/// The description of the interface. Version numbers grow only if a program written for an earlier one could break.
+/// The description of the interface. The version number increases only if a program that was written for an earlier
+/// version could break.
 #[derive(OpenApi)]
 #[openapi(
     info(

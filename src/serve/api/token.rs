@@ -35,7 +35,7 @@ pub(super) struct TokenRequest {
 
 #[derive(Serialize, ToSchema)]
 pub(super) struct TokenReply {
-    /// The secret for the header `Authorization: Bearer …`. It is valid for as long as it has a seat.
+    /// The secret for the header `Authorization: Bearer …`. The token is valid while it has a seat.
     token: String,
     game: String,
     /// The seat, counted from 1.

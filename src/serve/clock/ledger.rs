@@ -1,4 +1,4 @@
-//! The time that each seat has used, as it follows from the recorded moments of a game.
+//! The time that each seat has used, computed from the recorded moments of a game.
 
 use std::collections::BTreeMap;
 

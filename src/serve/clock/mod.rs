@@ -7,8 +7,9 @@
 //! ([`ClockLedger`]).
 //!
 //! If a player runs out of time, a bot takes over. This is decided only after three minutes of an uptime, and only by an
-//! entry of the log that is appended to exactly the entries that the server has seen. So of several servers, one decides,
-//! and an answer that arrives first counts. The player keeps the seat and can take over from the bot at any time.
+//! entry of the log that is appended to exactly the entries that the server has seen. So only one of several servers
+//! decides, and if an answer arrives first, the answer counts. The player keeps the seat and can take over from the bot
+//! at any time.
 //!
 //! Some clocks skip the decision instead: the server gives this one answer, in the same write as the entry that says so.
 

@@ -1,4 +1,4 @@
-//! What pages and programs are shown of clocks, and what players can do with their own.
+//! The part of clocks that pages and programs see, and what players can do with their own clocks.
 
 use serde::Deserialize;
 use utoipa::ToSchema;

@@ -55,7 +55,7 @@ struct LastReading {
 const TELL_EVERY: Duration = Duration::from_secs(20);
 /// For how long the server does not ask for the time again.
 const FRESH: Duration = Duration::from_secs(2);
-/// How far the time of day may be from what has elapsed, in milliseconds. Beyond that it has jumped.
+/// How much the time of day may differ from the elapsed time, in milliseconds. If it differs more, it has jumped.
 const JUMP: i64 = 10_000;
 
 impl Default for ServerTime {
@@ -105,8 +105,8 @@ impl ServerState {
         Ok(ClockTime { uptime, at })
     }
 
-    /// Returns whether a time is in the last uptime of the store. If another server has begun a new one, the next time of
-    /// this server is in that.
+    /// Returns whether a time is in the last uptime of the store. If another server has begun a new uptime, the next
+    /// time of this server belongs to the new one.
     pub fn is_last_uptime(&self, now: &ClockTime) -> Result<bool, StoreFault> {
         let is_last = self.store.uptimes(now.uptime.number + 1)?.is_empty();
         if !is_last && let Some(last) = &mut *self.time.last() {

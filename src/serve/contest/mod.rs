@@ -5,9 +5,10 @@
 //! of the first round, where everybody has a seat. Once all results of a round have been decided, a server makes the
 //! next round.
 //!
-//! All of this is in the record of the contest, and follows from it. The clock of a server decides only that
-//! registration closes, and an entry says so. Each step is one change of the store, at an expected number of entries.
-//! So each step happens once, no matter how many servers try, and no step is left half done if a server ends.
+//! The record of the contest contains all of this, and everything else about the contest follows from the record. The
+//! time of day decides only when registration closes, and an entry then records it. Each step is one change of the
+//! store, at an expected number of entries. So each step happens once, no matter how many servers try, and no step is
+//! left half done if a server ends.
 
 mod acts;
 mod found;

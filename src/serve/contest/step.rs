@@ -21,8 +21,8 @@ pub struct StuckContest {
     pub why: RequestError,
 }
 
-/// Makes all possible steps in all contests. They follow from the records, the results of games and the time. Another
-/// server can do this at the same time. Returns the contests in which a step failed.
+/// Makes all steps that are possible in all contests, according to the records, the results of games and the time.
+/// Another server can do this at the same time. Returns the contests in which a step failed.
 pub fn advance_contests(server: &ServerState) -> Result<Vec<StuckContest>, StoreFault> {
     let marks = server.store.contest_marks(server.time_now()?)?;
     let contests: Vec<String> = marks.into_iter().map(|mark| mark.contest).collect();

@@ -14,9 +14,11 @@ use speciate_model::log::store::ContestMark;
 
 /// How often to poll.
 const POLL_INTERVAL: Duration = Duration::from_secs(10);
-/// After how many polls to delete what servers of earlier versions left of deleted accounts: once an hour.
+/// The number of polls after which data is deleted that servers of earlier versions left behind from deleted accounts:
+/// once an hour.
 const FORGET_EVERY: u32 = 360;
-/// In how many polls to try to start the clock of a game. After that, it is tried only once in this many polls.
+/// The number of polls in which starting the clock of a game is tried. After that, it is tried only once in this many
+/// polls.
 const CLOCK_TRIES_MAX: u32 = 3;
 const CLOCK_EVERY: u32 = 30;
 

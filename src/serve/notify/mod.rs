@@ -90,7 +90,7 @@ impl NotifySettings {
     }
 }
 
-/// Returns what the store keeps instead of a receiver of messages. `about` says for which limit.
+/// Returns what the store keeps in place of a receiver of messages. `about` says which limit it is for.
 pub(crate) fn receiver_hash(channel: &dyn Channel, target: &str, about: &str) -> String {
     let receiver = format!("{} {}{about}", channel.name(), channel.receiver(target));
     blake3::hash(receiver.as_bytes()).to_hex().to_string()

@@ -17,10 +17,11 @@ pub const ADDRESS_MAX: usize = 500;
 const WAIT: Duration = Duration::from_secs(10);
 const HEADERS_MAX: usize = 16 * 1024;
 pub const REPLY_MAX: u64 = 16 * 1024;
-/// The marker of a failed lookup in errors of ureq, whose own kinds do not fit.
+/// Marks a failed lookup of a host in errors of ureq, because none of ureq's own kinds of errors fits.
 const NOT_PUBLIC: &str = "not-public";
 
-/// Returns an agent that reaches public hosts with encryption, and if asked programs on this machine, also without.
+/// Returns an agent that reaches public hosts with encryption. If asked, it also reaches programs on this machine, with
+/// or without encryption.
 pub fn agent(reaches_this_machine: bool) -> Agent {
     let config = Agent::config_builder()
         .timeout_global(Some(WAIT))

@@ -343,7 +343,7 @@ fn without_rulings(lines: Vec<String>, rulings: &[RulingNote]) -> impl Iterator<
     lines.into_iter().filter(|line| rulings.iter().all(|ruling| ruling.line != *line))
 }
 
-/// Returns a line as a sentence. What is printed on an animal's card is only a part of one.
+/// Returns a line as a sentence. The text printed on an animal's card is not a whole sentence.
 fn as_sentence(words: &Words, line: &str) -> String {
     match line.ends_with(['.', '!', '?', '…', '”', '»', ')', ':']) {
         true => capitalized(line),

@@ -44,7 +44,8 @@ impl TableClock {
         Ok(Some(Self { game, ledger, uptimes, heads, shown, shown_in: None, ends: None }))
     }
 
-    /// Reads the uptimes, unless the present one is known. If it is, so are the lengths of all earlier ones.
+    /// Reads the uptimes, unless the present uptime is known. If it is known, the lengths of all earlier uptimes are
+    /// known too.
     fn know_uptimes(&mut self, server: &ServerState, now: &ClockTime) -> Result<(), RequestError> {
         if self.uptimes.last().is_none_or(|last| last.number < now.uptime.number) {
             let first = self.uptimes.first().map_or(now.uptime.number, |first| first.number);
@@ -62,7 +63,7 @@ impl TableClock {
         self.ends.is_some_and(|ends| ends <= now.at)
     }
 
-    /// Makes the next check compute again what is shown, and find out whether somebody has run out of time.
+    /// Makes the next check recompute what pages show, and find out whether somebody has run out of time.
     pub(super) const fn check_again(&mut self) {
         self.shown_in = None;
     }

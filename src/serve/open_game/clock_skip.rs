@@ -8,8 +8,8 @@ use speciate_bots::bot::skipped_choice;
 use speciate_model::id::Seat;
 
 impl OpenGame {
-    /// Returns whether a decision may be skipped: some of the other people must be there. Otherwise the clock would play
-    /// by itself, perhaps without end.
+    /// Returns whether a decision may be skipped. For this, at least one of the other people must be there. Otherwise
+    /// the clock would play alone, perhaps without end.
     pub(super) fn may_skip(&self, others: &[Seat]) -> bool {
         let log = self.log();
         log.check_entries().is_ok() && others.iter().any(|seat| !log.was_skipped(*seat))

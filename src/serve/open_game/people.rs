@@ -24,8 +24,8 @@ use speciate_table::{Contents, IgnoredNotices, PackStore as _, append_metadata, 
 const CREATIONS: &str = "speciate serve 2026 games dealt anew";
 
 impl OpenGame {
-    /// Returns whether nothing is hidden any more: this branch is over, and so is the game it
-    /// belongs to. Nothing is hidden on an analysis board.
+    /// Returns whether nothing is hidden any more. This is so if this branch and the game that it belongs to are over,
+    /// and always on an analysis board.
     pub fn shows_all(&self) -> bool {
         self.board.is_some() || self.is_over() && may_show_all(self.log())
     }
@@ -105,7 +105,7 @@ impl OpenGame {
         }
     }
 
-    /// Returns which of the holder's own seats is shown if none is named: a seat that is asked, else the first.
+    /// Returns which of the holder's own seats is shown if none is named: a seat that is asked, or else the first one.
     pub fn seat_among(&self, own_seats: &[Seat]) -> Option<Seat> {
         let asked = self.session.game.questions().iter().map(|question| question.seat);
         asked.into_iter().find(|seat| own_seats.contains(seat)).or(own_seats.first().copied())

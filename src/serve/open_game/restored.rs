@@ -20,7 +20,7 @@ pub struct SeenEntries {
 }
 
 impl SeenEntries {
-    /// Reads what [`Self::text`] wrote, from a form or from the query of an address. Anything else says nothing.
+    /// Reads what [`Self::text`] wrote, from a form or from the query of an address. Any other text is ignored.
     pub fn of(fields: &Fields) -> Option<Self> {
         let (entries, stamp) = fields.get("seen")?.split_once('.')?;
         Some(Self { entries: entries.parse().ok()?, stamp: Some(stamp.parse().ok()?) })
@@ -39,7 +39,7 @@ pub(super) struct KnownRestore {
     first_read: u32,
     /// The last restore that was noticed.
     last: Option<RestoredGame>,
-    /// What a reader has seen that the log has, so that it need not be compared again.
+    /// The seen entries of a reader that the log is known to have, so that they need not be compared again.
     fitting: Option<SeenEntries>,
 }
 
@@ -95,8 +95,8 @@ impl OpenGame {
         self.note_restore(made, kept.min(self.restores.first_read)).map(Some)
     }
 
-    /// Returns whether the log that was last read has the entries that were seen. Only a stamp that a server of the store
-    /// has made can say otherwise.
+    /// Returns whether the log that was last read has the entries that were seen. The result can be `false` only
+    /// because of a stamp that a server of the store has made.
     fn fits(&mut self, seen: SeenEntries) -> bool {
         // Many readers have seen the same.
         if self.restores.fitting == Some(seen) {
@@ -126,7 +126,7 @@ impl OpenGame {
     }
 
     /// Stores that the game was restored and tells the operator, unless a server has done so before. Returns how many
-    /// entries the game kept. `made` is the generation of what shows it.
+    /// entries the game kept. `made` is the generation of the stamp that shows the restore.
     fn note_restore(&mut self, made: i64, kept: u32) -> Result<u32, RequestError> {
         let (server, game) = (self.server.clone(), ServerState::game_of(&self.name).to_owned());
         self.restores.last = server.store.last_restore(&game)?;

@@ -49,8 +49,8 @@ pub enum NotifyForm {
 }
 
 impl OpenGame {
-    /// Records in the store whose turn it is, so that people are notified. The player of the seat `known` knows
-    /// already, like everybody who has the table open.
+    /// Records in the store whose turn it is, so that people are notified. The player of the seat `known` already knows
+    /// it, and so does everybody who has the table open.
     pub fn note_turns(&mut self, known: Option<Seat>) -> Result<(), RequestError> {
         self.look_again()?;
         let Ok(settings) = self.server.notify_settings() else { return Ok(()) };

@@ -135,8 +135,9 @@ impl OpenGame {
         self.open_vote().map(|vote| (vote, self.pending(vote)))
     }
 
-    /// Returns the seats of other people who have not voted yet. Bots and players who have resigned count as agreeing. A
-    /// seat that nobody has taken does not: its player must not find that others know the next draws.
+    /// Returns the seats of other people who have not voted yet. Bots and players who have resigned count as agreeing.
+    /// A seat that nobody has taken does not agree, because the others would then know the next draws when its player
+    /// comes.
     fn pending(&self, vote: &UndoVote) -> Vec<Seat> {
         let leaving = &self.session.game.state().turn.leaving;
         let mut people = self.log().people();

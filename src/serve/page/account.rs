@@ -132,7 +132,7 @@ impl AccountForm<'_> {
         self.form(Some("remove"), &html! { (sure) (button) })
     }
 
-    /// Returns the list of people whom the reader has blocked; empty if there are none.
+    /// Returns the list of people that the reader has blocked; empty if there are none.
     fn blocks(&self, blocks: &[BlockedPerson]) -> Markup {
         let say = |message| self.words.say(&message);
         html! {

@@ -122,7 +122,7 @@ pub fn openid_leaving(words: &Words, name: &str, address: &str) -> Markup {
     }
 }
 
-/// What a person sees who is known to the OpenID provider but has no account yet.
+/// The data of the page for a person who is known to the OpenID provider but has no account yet.
 #[cfg(feature = "openid")]
 #[derive(Clone, Copy, Debug)]
 pub struct OpenIdNameForm<'a> {

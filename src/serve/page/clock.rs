@@ -178,8 +178,8 @@ impl<'a> ClockPart<'a> {
         })
     }
 
-    /// Returns how many seconds of the reserve are part of the time until the end. Where nights do not count, that is not
-    /// known.
+    /// Returns how many seconds of the reserve are part of the time until the end. This is unknown if the clock stops
+    /// at night.
     fn bank(&self, clock: &SeatClock) -> Option<i64> {
         let has_bank = self.terms.nights.is_none() && self.terms.bank > 0;
         has_bank.then_some(clock.bank_left / 1000)
@@ -214,8 +214,8 @@ impl<'a> ClockPart<'a> {
     }
 }
 
-/// Returns whether the clock gave the last answer of a seat, and the seat is not asked. A player who is asked shows with
-/// an answer that somebody is there.
+/// Returns whether the clock gave the last answer of a seat, and the seat is not asked. If the seat is asked, the
+/// player can show with an answer that somebody is there.
 const fn waits_after_skip(clock: &SeatClock) -> bool {
     clock.is_skipped && clock.ends.is_none()
 }

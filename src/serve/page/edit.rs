@@ -13,11 +13,12 @@ const HTML_MIN: usize = 200;
 const PERCENT_MAX: usize = 70;
 /// The number of equal words with which a kept range begins.
 const EQUAL_MIN: usize = 3;
-/// The minimum length of a kept range, in code units. The two numbers of a shorter one take as much room as its text.
+/// The minimum length of a kept range, in code units. The two numbers of a shorter range would take as much space as
+/// its text.
 const KEPT_MIN: usize = 14;
 /// The estimated size of the two numbers of a kept range, in bytes.
 const RANGE_SIZE: usize = 10;
-/// The number of places on each side of the expected one where the search for a kept range looks.
+/// The number of places on each side of the expected place that the search for a kept range tries.
 const TRIES: usize = 8;
 
 /// The changes that turn the HTML of an element into its next HTML.

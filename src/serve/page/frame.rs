@@ -105,7 +105,7 @@ pub struct Frame<'a> {
     pub past: Option<u32>,
     /// The number of entries and the version of the page's content. The stream of changes starts from there.
     pub known: (u32, &'a str),
-    /// Those entries with their stamp, by which the server notices that a restored backup lacks some of them.
+    /// These entries with their stamp, with which the server notices that a restored backup lacks some of them.
     pub seen: &'a str,
     pub said: Option<&'a ServerReply>,
     /// The packs, variants and settings of the game.
@@ -184,7 +184,8 @@ impl Frame<'_> {
         self.shell.page(&main, &self.styles(fragments), Some((&self.menu(), &talk)))
     }
 
-    /// Returns the style sheets that not every table needs. The parts that they are for come and go only with the page.
+    /// Returns the style sheets that not every table needs. The parts that need them never appear on a page that is
+    /// already open.
     fn styles(&self, fragments: &Fragments) -> Vec<&'static str> {
         let has =
             |id: &str| fragments.parts.iter().any(|part| &*part.id == id || part.contains(id));

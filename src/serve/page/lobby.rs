@@ -41,7 +41,7 @@ pub struct HomePage {
     pub account: Option<String>,
     /// How many reports are open, if the visitor decides about reports.
     pub reports: Option<u32>,
-    /// The games of which a restored backup lacks entries, if the visitor is the operator.
+    /// If the visitor is the operator, the games that lost entries because a backup was restored.
     pub restored: Vec<RestoredGame>,
 }
 
@@ -116,7 +116,7 @@ pub fn home(words: &Words, home: &HomePage, ids: NewGameIds<'_>) -> Markup {
     }
 }
 
-/// Returns what the operator is told about games of which a restored backup lacks entries.
+/// Returns the notes for the operator about games that lost entries because a backup was restored.
 fn restored_games(words: &Words, restored: &[RestoredGame]) -> Markup {
     let said = |RestoredGame { game, kept, .. }: &RestoredGame| {
         sentence(words, &message!("serve-restored-game", game = game, kept = kept))

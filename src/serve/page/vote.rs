@@ -86,7 +86,7 @@ fn buttons(scene: &Scene<'_>, vote: &UndoVote, pending: &[Seat], own: &[Seat]) -
     }
 }
 
-/// Returns whether one of the reader's own seats still has to say whether it agrees.
+/// Returns whether one of the reader's own seats has not voted yet.
 fn is_asked(vote: &UndoVote, pending: &[Seat], own: &[Seat]) -> bool {
     vote.refused.is_none() && pending.iter().any(|seat| own.contains(seat))
 }

@@ -245,7 +245,7 @@ pub async fn remove(at: AccountRequest, form: PostedForm) -> Reply {
 }
 
 /// Fails if the form to delete an account does not contain its password. Without a password, it must contain the name of the
-/// account, and its owner must have signed in just now.
+/// account, and its owner must have signed in a short time ago.
 async fn must_mean_it(
     at: &AccountRequest,
     means: &Credential,

@@ -113,9 +113,9 @@ impl AccountRequest {
         Ok(secret)
     }
 
-    /// Fails if the form does not contain the password of the visitor's account, or if the account has none and the visitor has
-    /// not signed in just now. Somebody who finds an open session must not get a way into the account that stays, or take
-    /// one from its owner.
+    /// Fails if the form does not contain the password of the visitor's account, or if the account has no password and
+    /// the visitor did not sign in a short time ago. Somebody who finds an open session must not be able to add a way
+    /// to sign in, or to remove one from its owner.
     pub(super) async fn must_confirm(&self, fields: &Fields) -> Result<(), RequestError> {
         let means = self.means().await?;
         match means.verifier.is_empty() {

@@ -52,7 +52,7 @@ pub async fn page(at: TableRequest) -> Reply {
     }
 }
 
-/// Returns the first free seat and its key. For people whom a host has blocked, no seat is free.
+/// Returns the first free seat and its key. No seat is free for people that a host has blocked.
 fn first_free(
     server: &ServerState,
     session: &str,

@@ -1,4 +1,4 @@
-//! `/reports`: the page on which moderators decide about reports. Others are told that there is no such page.
+//! `/reports`: the page on which moderators decide about reports. For everybody else, the page does not exist.
 
 use std::sync::Arc;
 

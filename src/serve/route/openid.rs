@@ -1,7 +1,7 @@
 //! `/account/openid`: people sign in with the OpenID provider, or add this way to their account.
 //!
-//! The page after the button leads to the provider by itself. A redirection would not: the policy of our pages allows
-//! forms to lead to this server only.
+//! The button leads to a page that goes on to the provider. A redirection would not work, because the policy of our
+//! pages allows forms to lead only to this server.
 
 use std::sync::Arc;
 
@@ -153,7 +153,8 @@ fn without_code(name: &str, error: Option<&str>) -> RequestError {
     }
 }
 
-/// Makes an identity of the visitor's account give the secret of the session. It has another one if either was renewed.
+/// Stores the secret of the session with an identity of the visitor's account. The two secrets differ if one of them
+/// was renewed.
 async fn keep_secret(
     at: AccountRequest,
     provider: &OpenIdProvider,
@@ -239,7 +240,7 @@ fn ask_name(
     Ok(reply)
 }
 
-/// Makes an account for a person whom the provider has named.
+/// Makes an account for a person that the provider has named.
 pub async fn make(at: AccountRequest, form: PostedForm) -> Reply {
     let made = make_account(at, form).await;
     made.map_err(|refusal| refusal.back_to(PAGE.to_owned()))

@@ -45,7 +45,8 @@ impl RatingScope {
 pub struct RatingBook {
     /// By the id of the account.
     ratings: BTreeMap<String, SkillRating>,
-    /// The accounts with enough games for a number, the best first, and how many have too few. Deleted accounts are left out.
+    /// The accounts with enough games for a rating, the best first, and how many have too few. Deleted accounts are
+    /// left out.
     ranked: Vec<String>,
     newcomers: usize,
     /// The mark of the results of the range that were read, and the end and the name of the last one.

@@ -131,8 +131,8 @@ fn has_rules(server: &ServerState, pack: &Pack) -> bool {
     !server.content().source.has_pack_without_rules(&pack.hash)
 }
 
-/// Returns the rated seats with their places: winners, then by points, then those who have resigned, the last one
-/// first.
+/// Returns the rated seats with their places: first the winners, then the others by points, and then the people who
+/// have resigned, the last to resign first.
 fn placed(ended: &EndedGame, resigned: &[Seat]) -> Vec<RatedSeat> {
     let key = |seat: &Seat| {
         let has_won = ended.winners.contains(seat);

@@ -24,8 +24,8 @@ pub enum LogFormat {
 pub struct ReportPlaces(Vec<ReportLayer>);
 
 impl ReportPlaces {
-    /// Adds a log. Times are in UTC. The log has only what this server reports, not what libraries say, because nobody has
-    /// checked that for secrets.
+    /// Adds a log. Times are in UTC. The log has only what this server reports. It has nothing from libraries, because
+    /// nobody has checked their messages for secrets.
     pub fn log<W>(mut self, format: LogFormat, writer: W) -> Self
     where
         W: for<'a> MakeWriter<'a> + Send + Sync + 'static,

@@ -75,8 +75,8 @@ impl Telemetry {
         self.messages.waiting.set(i64::from(waiting));
     }
 
-    /// Records how an attempt to send a message about a game ended. The log does not say to whom it was. `channel` is `None`
-    /// if the server no longer has it.
+    /// Records how an attempt to send a message about a game ended. The log does not name the receiver. `channel` is
+    /// `None` if the server no longer has it.
     pub fn tried_to_send(
         &self,
         channel: Option<&'static str>,

@@ -3,8 +3,8 @@
 //! the operator names one.
 //!
 //! None of them contains secrets or what people write: no address with a key, no session, no name or text of a person, and not
-//! what a player chose. Visitors choose no label of a metric, so their number is bounded. `content/operators.md` lists the
-//! metrics.
+//! what a player chose. Visitors cannot choose the labels of metrics, so the number of labels is bounded.
+//! `content/operators.md` lists the metrics.
 
 mod answers;
 mod counts;

@@ -1,8 +1,8 @@
 //! Traces for a collector of OpenTelemetry, by OTLP over HTTP.
 //!
-//! A thread of its own sends finished spans in batches. Nothing waits for it: while the collector is away or slow, spans
-//! wait in a queue of limited length, and are dropped once it is full or an attempt has failed. An attribute is sent only
-//! if it is in the list below.
+//! A separate thread sends finished spans in batches. Nothing waits for this thread. While the collector is away or
+//! slow, spans wait in a queue of limited length, and are dropped once it is full or an attempt has failed. An
+//! attribute is sent only if it is in the list below.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -246,7 +246,7 @@ impl SpanExporter for SpanSender {
     }
 }
 
-/// Returns a span as the collector is told of it: with names that other programs know, and with known attributes only.
+/// Returns a span in the form for the collector: with names that other programs know, and only with known attributes.
 fn told(mut span: SpanData) -> SpanData {
     let text = |key: &str| {
         let found = span.attributes.iter().find(|attribute| attribute.key.as_str() == key);

@@ -1,5 +1,5 @@
-//! `GET /metrics`, at an address of its own. The address that people use does not have it, so a public server cannot show
-//! it by mistake.
+//! `GET /metrics`, at a separate address. The address that people use does not serve the metrics, so a public server
+//! cannot show them by mistake.
 
 use std::net::SocketAddr;
 use std::sync::Arc;

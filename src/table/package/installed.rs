@@ -178,7 +178,7 @@ impl Installed {
         Ok(added)
     }
 
-    /// Reads a stored pack. Fails if it is gone or is no longer what was installed.
+    /// Reads a stored pack. Fails if it is gone, or if it has changed since it was installed.
     pub fn load(&self, pack: &InstalledPack) -> Result<Source, PackageFault> {
         let found = self.store().find(&pack.pack(), false)?;
         found.ok_or_else(|| PackageFault::Gone {

@@ -1,6 +1,6 @@
 //! Reads the SVG pictures of packs. Anybody can supply a picture, and everybody's browser shows it. So the SVG is not
-//! sanitized but written again from a list of harmless parts, which are shapes with plain colours. Everything else is
-//! refused.
+//! sanitized. Instead, it is written anew from a list of harmless parts, which are shapes with plain colours.
+//! Everything else is refused.
 
 mod allowed;
 

@@ -1,7 +1,7 @@
-//! An attempt to sign in with the OpenID provider, and a person whom the provider has named but who has no account yet.
+//! An attempt to sign in with the OpenID provider, and a person who is known to the provider but has no account yet.
 //!
-//! Any server of the store can go on with them, so no server remembers them. What the browser brings back contains a key
-//! that only servers of the store can derive, for this session and for a short time.
+//! No server keeps them in memory, so any server of the store can continue them. What the browser brings back contains
+//! a key that only servers of the store can derive, for this session and for a short time.
 
 use super::OPENID;
 use crate::account::new_account;
@@ -40,7 +40,7 @@ impl OpenIdAttempt {
         Ok(Self::of(server, session, &random()?, now.saturating_add(LASTS)))
     }
 
-    /// Returns the attempt of a session that has this state; `None` if there is none, or no more.
+    /// Returns the attempt of a session that has this state; `None` if there is none, or if it has expired.
     pub fn find(
         server: &ServerState,
         session: &BrowserSession,

@@ -1,7 +1,8 @@
 //! Signing in with an OpenID Connect provider, e.g. of a club: the authorization code flow with PKCE, a state and a nonce.
 //!
-//! The provider names a person by its issuer and a subject. This is the name of the person's means to sign in. The secret
-//! of the account is sealed with a key that is derived from the client secret, which is not in the store.
+//! The provider names a person by its issuer and a subject. These two together are the name of the person's means to
+//! sign in. The secret of the account is sealed with a key that is derived from the client secret, which is not in the
+//! store.
 
 mod attempt;
 mod requests;
@@ -106,7 +107,7 @@ pub struct OpenIdProvider {
 }
 
 impl OpenIdProvider {
-    /// Checks settings. The provider is not asked before somebody signs in, so the server starts without it.
+    /// Checks settings. This does not contact the provider, so the server can start while the provider is away.
     ///
     /// # Errors
     ///
@@ -142,7 +143,7 @@ impl OpenIdProvider {
         self.issuer.as_str()
     }
 
-    /// Returns the address at which the person signs in. This asks the provider, so it can take long.
+    /// Returns the address at which the person signs in. This contacts the provider, so it can take long.
     ///
     /// # Errors
     ///
@@ -162,7 +163,8 @@ impl OpenIdProvider {
         }
     }
 
-    /// Returns the subject of the person to whom the provider has given a code. This asks the provider, so it can take long.
+    /// Returns the subject of the person that a code from the provider is about. This contacts the provider, so it can
+    /// take long.
     ///
     /// # Errors
     ///
@@ -224,7 +226,7 @@ impl OpenIdProvider {
         self.sealing.derived(IDENTITIES, &self.identity(subject))
     }
 
-    /// Returns what the provider says about itself, for which it is asked at most once an hour.
+    /// Returns the provider's own description. The provider is asked for it at most once an hour.
     fn metadata(&self) -> Result<CoreProviderMetadata, OpenIdTrouble> {
         let known = self.known.lock().unwrap_or_else(PoisonError::into_inner).clone();
         match known {
@@ -279,8 +281,8 @@ fn checked(
     }
 }
 
-/// Returns whether the address of a provider has no encryption, which only programs on this machine need not have. Returns
-/// `None` if no provider can have the address.
+/// Returns whether the address of a provider works without encryption. This is allowed only for programs on this
+/// machine. Returns `None` if no provider can have the address.
 fn is_plain(issuer: &str) -> Option<bool> {
     let address: Uri = issuer.parse().ok()?;
     let authority = address.authority()?.as_str();

@@ -11,7 +11,7 @@ const WAIT: Duration = Duration::from_secs(10);
 const HEADERS_MAX: usize = 32 * 1024;
 const REPLY_MAX: u64 = 256 * 1024;
 
-/// Returns an agent that follows no redirections. Without encryption it reaches nobody, unless `is_plain`.
+/// Returns an agent that follows no redirections. It sends no requests without encryption, unless `is_plain` is set.
 pub fn agent(is_plain: bool) -> Agent {
     let config = Agent::config_builder()
         .timeout_global(Some(WAIT))

@@ -1,5 +1,5 @@
-//! An attempt to make a passkey or to sign in with one. What signs it belongs to one session of a browser, and works once and
-//! for a short time. Any server of the store can go on with it, so no server remembers it.
+//! An attempt to make a passkey or to sign in with one. The signed reply to it belongs to one session of a browser, and
+//! works once and for a short time. No server keeps the attempt in memory, so any server of the store can continue it.
 
 use crate::key::{SecretKey, random};
 use crate::request_error::RequestError;
@@ -68,7 +68,7 @@ impl PasskeyAttempt {
         Ok(Self::of(server, session, purpose, (&random()?, now.saturating_add(LASTS))))
     }
 
-    /// Returns the attempt of a session that a form names; `None` if it was never begun, or its time is over.
+    /// Returns the attempt of a session that a form names; `None` if it never began or has expired.
     pub fn find(
         server: &ServerState,
         session: &BrowserSession,

@@ -10,7 +10,7 @@ use ring::signature::{
 };
 
 /// How devices write a key, with gaps for its numbers. All devices must write it in this order and as short as possible
-/// (CTAP2 canonical CBOR), so nothing else has to be understood.
+/// (CTAP2 canonical CBOR), so this is the only form that has to be read.
 const ES256: [&[u8]; 3] =
     [&[0xA5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01, 0x21, 0x58, 0x20], &[0x22, 0x58, 0x20], &[]];
 const EDDSA: [&[u8]; 2] = [&[0xA4, 0x01, 0x01, 0x03, 0x27, 0x20, 0x06, 0x21, 0x58, 0x20], &[]];

@@ -1,9 +1,9 @@
 //! Passkeys: people sign in with a key that their device keeps, and that the device uses only after it has recognised its
 //! owner (WebAuthn, <https://www.w3.org/TR/webauthn-3/>).
 //!
-//! No device has to prove its make, so a new key is only read and not certified. `ring` checks the signatures; we check
-//! what is signed. Each key belongs to a handle, which the device also keeps. It seals the secret of the account, and the
-//! store has only a hash of it.
+//! No device has to prove which model it is, so a new key is only read and not certified. `ring` checks the signatures,
+//! and this module checks what is signed. Each key belongs to a handle, which the device also keeps. The handle
+//! encrypts the secret of the account, and the store has only a hash of the handle.
 
 mod attempt;
 mod key;
@@ -68,7 +68,7 @@ impl PasskeySettings {
 /// What is stored of a passkey.
 struct StoredPasskey<'a> {
     key: PasskeyKey,
-    /// How often it has signed, as it says itself. Many devices do not count, and always say 0.
+    /// How often it has signed, according to the device. Many devices do not count, and always send 0.
     counter: u32,
     check: &'a str,
 }
@@ -111,7 +111,8 @@ pub fn passkey_means(
 ///
 /// # Errors
 ///
-/// Fails if any part of the reply is wrong, or if the key has signed less often than before: then somebody may have a copy.
+/// Fails if any part of the reply is wrong, or if the key has signed less often than before, because somebody may have
+/// a copy.
 pub fn entered_by_passkey(
     settings: &PasskeySettings,
     attempt: &PasskeyAttempt,

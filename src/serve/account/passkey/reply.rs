@@ -125,7 +125,7 @@ impl PasskeyReply {
         }
     }
 
-    /// Returns how often the passkey has signed, as it says itself.
+    /// Returns how often the passkey has signed, according to the device.
     ///
     /// # Errors
     ///

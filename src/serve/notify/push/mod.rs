@@ -27,7 +27,7 @@ use speciate_model::words::{Message, Words};
 const KEPT: u32 = 24 * 60 * 60;
 /// The longest subscription as a browser writes it, in bytes.
 const SUBSCRIPTION_MAX: usize = 2 * ADDRESS_MAX;
-/// The hosts of the push services of the usual browsers, without the names of single machines.
+/// The hosts of the push services of common browsers, without the names of single machines.
 const SERVICES: [&str; 4] =
     ["fcm.googleapis.com", "push.services.mozilla.com", "push.apple.com", "notify.windows.com"];
 /// The name of the server's key in its store.
@@ -37,7 +37,7 @@ const KEY: &str = "web-push";
 pub struct WebPush {
     agent: Agent,
     reaches_this_machine: bool,
-    /// The address of the server, which tells a push service whom to contact about messages.
+    /// The address of the server, so that a push service knows which server sends the messages.
     contact: String,
     key: OnceLock<ServerKey>,
 }
