@@ -118,8 +118,8 @@ impl CliContext {
         }
     }
 
-    /// Returns the default game: that of `--game`, else the first one that the packs in use have tables for, else
-    /// the base game.
+    /// Returns the default game: the game that `--game` names, else the first game that the packs in use have tables
+    /// for, else the base game.
     pub fn game(&self) -> &'static GameModule {
         self.games().first().copied().unwrap_or(games::BASE)
     }

@@ -1,5 +1,5 @@
-//! Commands and options in the sentences of documents are ones of this command line. The tests of the whole program
-//! run the commands in blocks.
+//! The commands and options that documents name in their sentences exist in this command line. The tests of the whole
+//! program run the commands in blocks.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};

@@ -15,8 +15,8 @@ const BAR_EVERY: f64 = 0.2;
 /// The minimum time between two changes of a text without a bar, in seconds.
 const TEXT_EVERY: f64 = 1.0;
 
-/// The last line of the terminal, which shows how far a command is. Nothing is drawn unless the standard error is a
-/// terminal.
+/// The last line of the terminal, which shows how far a command has got. Nothing is drawn unless the standard error is
+/// a terminal.
 pub struct ProgressLine<'a> {
     /// Whether the command has said how long it takes, or has nothing to say about it.
     pub is_announced: bool,

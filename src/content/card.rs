@@ -20,7 +20,7 @@ pub struct Card {
     /// What its script may do. No rule reads it.
     pub promises: Promises,
     pub stream: Option<StreamId>,
-    /// For a house rule: to whom it applies.
+    /// For a house rule: the animals that it applies to.
     pub house_rule: Option<HouseRule>,
     /// Whether it is an event. Events are never in a row.
     pub is_event: bool,

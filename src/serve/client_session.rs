@@ -76,7 +76,7 @@ pub struct ClientSession {
 impl FromRequestParts<Arc<App>> for ClientSession {
     type Rejection = RequestError;
 
-    /// Returns the visitor whom `with_session` has found.
+    /// Returns the visitor that `with_session` has found.
     async fn from_request_parts(parts: &mut Parts, _: &Arc<App>) -> Result<Self, RequestError> {
         parts.extensions.get::<Self>().cloned().ok_or_else(RequestError::nothing_there)
     }

@@ -118,9 +118,9 @@ fn looks_in_other_tables_get_a_hint_where_they_belong() {
         format!("[terrain.sea]\ntiles = 4\n\n{table}").as_bytes(),
     );
     insta::assert_snapshot!(lines(lint::check(&over(pack), RULES).into_iter()), @r#"
-    unknown-key tests/packs/volcano/content/dominant-species/terrains.toml:9:1 unknown key `colour` in `terrain.volcano`; looks are in another table: write it below `[look.terrain.volcano]` in `looks.toml`
-    unknown-key tests/packs/volcano/content/dominant-species/terrains.toml:10:1 unknown key `icon` in `terrain.volcano`; looks are in another table: write it below `[look.terrain.volcano]` in `looks.toml`
-    unknown-key tests/packs/volcano/content/dominant-species/terrains.toml:11:1 unknown key `look` in `terrain.volcano`; looks are in another table: write it below `[look.terrain.volcano]` in `looks.toml`
+    unknown-key tests/packs/volcano/content/dominant-species/terrains.toml:9:1 unknown key `colour` in `terrain.volcano`; looks are in another table: write this key below `[look.terrain.volcano]` in `looks.toml`
+    unknown-key tests/packs/volcano/content/dominant-species/terrains.toml:10:1 unknown key `icon` in `terrain.volcano`; looks are in another table: write this key below `[look.terrain.volcano]` in `looks.toml`
+    unknown-key tests/packs/volcano/content/dominant-species/terrains.toml:11:1 unknown key `look` in `terrain.volcano`; looks are in another table: write this key below `[look.terrain.volcano]` in `looks.toml`
     "#);
 }
 

@@ -222,7 +222,7 @@ content-too-many-texts = expected at most { $most } texts in a file, found more
     .hint = move some of them to another file of the folder
 content-no-table =
     .hint = write `[{ $path }]` on its own line, and its entries on the lines below
-    .hint-kind = write `[{ $kind }.NAME]` for each instead of `[[{ $kind }]]`, where NAME is the id
+    .hint-kind = for each entry, write `[{ $kind }.NAME]` instead of `[[{ $kind }]]`, where NAME is the id
     .hint-name = a name is missing in the heading: write `[{ $table }.NAME]`, where NAME is the id of the entry
 content-manifest-key =
     .hint = `{ $key }` is a key of the pack itself: move the line above the first line that begins with `[`
@@ -260,7 +260,7 @@ content-as-param =
 content-own-table =
     .hint = it is a table of its own: write `[{ $key }]`
 content-look-elsewhere =
-    .hint = looks are in another table: write it below `[{ $look }]` in `looks.toml`
+    .hint = looks are in another table: write this key below `[{ $look }]` in `looks.toml`
 content-colour =
     .hint = write `{ $key } = "#b5452c"`: red, green and blue, two digits each, from 00 to ff
 content-picture-file =

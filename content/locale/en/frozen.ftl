@@ -33,5 +33,5 @@ difference-question = { $count ->
 }
 difference-answer = `{ $option }` to the question `{ $question }`
 
-fault-draw-no-element = the next draw of `{ $stream }` is fixed to be an element, but it does not draw elements
+fault-draw-no-element = the next draw of `{ $stream }` is fixed to be an element, but this stream does not draw elements
 fault-draw-not-in-bag = the next draw of `{ $stream }` is fixed to be `{ $element }`, but the bag has none

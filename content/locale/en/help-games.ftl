@@ -37,7 +37,7 @@ help-answer = Answer the open question, or several in turn
 help-undo = Undo the last answer; the log keeps it, and `redo` restores it
     .more = You can always undo within a step. If all other players are bots, this also undoes their answers, and the same draws follow again. If another person has seen or answered something since, you can only undo it with `--agreed`.
     .game = { help-shared.game-or-branch }
-    .seat = Whose answer: a seat's number, or its animal; by default the last one that no bot gave
+    .seat = Whose answer: a seat's number, or its animal; by default, it is the last answer that no bot gave
     .agreed = All other people at the table agree to undo what they have seen or answered
 
 help-redo = Redo what was last undone, if nothing was played since

@@ -14,7 +14,7 @@ use speciate_model::chance::{below, generator};
 use speciate_model::id::AnimalId;
 use speciate_model::question::{Choice, Question};
 
-/// How many times as likely each other option is as stopping.
+/// Each other option is this many times as likely as stopping.
 ///
 /// A big choice is asked as a sequence of small ones, each of which can be stopped, and equal species count as one
 /// option. If all options were equally likely, most actions would be forfeited, and games would take twice as long as

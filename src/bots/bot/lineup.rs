@@ -103,7 +103,7 @@ impl Lineup {
         game.advance(|position| self.play_with(bots, position, seating, turns_max));
     }
 
-    /// Like [`Lineup::play`], but from a position, with bots that do not remember how it came about. Returns the facts
+    /// Like [`Lineup::play`], but from a position, with bots that do not remember what led to it. Returns the facts
     /// that follow.
     pub fn play_on(
         &self,

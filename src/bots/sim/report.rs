@@ -134,7 +134,7 @@ fn animals(outcomes: &[GameOutcome], edition: &Edition) -> IndexMap<String, Anim
     sums.into_iter().map(named).collect()
 }
 
-/// Returns the finished games, and for each whether it is the first that went its way.
+/// Returns each finished game, and whether no game before it went the same way.
 fn finished(outcomes: &[GameOutcome]) -> impl Iterator<Item = (bool, &GameOutcome)> {
     let mut courses = BTreeSet::new();
     let finished = outcomes.iter().filter(|outcome| outcome.end() == End::Finished);

@@ -7,8 +7,8 @@ use statrs::distribution::{ContinuousCDF as _, Normal, StudentsT};
 const NINETY_FIVE: f64 = 1.96;
 /// The probability that the true mean lies beyond the bound on one side, so that it lies between them in 95 of 100 cases.
 const BEYOND: f64 = 0.025;
-/// Above this many degrees of freedom, Student's distribution is treated as the normal one. For some millions, its quantile
-/// is computed wrong or not at all.
+/// Above this many degrees of freedom, Student's distribution is treated as the normal one. With some millions of
+/// degrees of freedom, the computed quantile would be wrong or missing.
 pub const FREEDOM_MAX: f64 = 10_000.0;
 
 /// A mean, with bounds that contain the true mean in 95 of 100 cases. For the bounds, games that went the same way

@@ -37,8 +37,8 @@ impl Unevenness {
     }
 }
 
-/// Returns why the wins of a version cannot be called even or uneven: the verdict on an animal is withheld. `None` if
-/// no verdict is.
+/// Returns why the wins of a version can be called neither even nor uneven: the reason for which the verdict on an
+/// animal is withheld. Returns `None` if no verdict is withheld.
 pub fn evenness_withheld(fairness: &Fairness) -> Option<&NoVerdictReason> {
     fairness.animals.comparisons.iter().find_map(|found| match &found.verdict {
         Verdict::Withheld(reason) => Some(reason),
@@ -46,8 +46,8 @@ pub fn evenness_withheld(fairness: &Fairness) -> Option<&NoVerdictReason> {
     })
 }
 
-/// Returns the distance from its fair share that the furthest animal of these versions exceeds by chance alone in at
-/// most 5 of 100 reports.
+/// Returns a distance from the fair share. By chance alone, some animal of these versions is further away than that in
+/// at most 5 of 100 reports.
 pub fn chance_distance<'a>(versions: impl IntoIterator<Item = &'a Fairness>) -> Option<f64> {
     let all = versions.into_iter().flat_map(|fairness| &fairness.animals.comparisons);
     let reaches = all.filter_map(|found| Some((found.high? - found.low?) / 2.0));

@@ -228,7 +228,7 @@ pub enum Verdict {
     },
     /// The mean of every block of games was the same with the change.
     Same,
-    /// The games would show that there is no difference, or none beyond the margin, but too few of their blocks went
+    /// The games seem to show that there is no difference, or none beyond the margin. But too few of their blocks went
     /// different ways to rely on that: `missing` more are needed.
     TooFewBlocks {
         missing: u64,
@@ -253,8 +253,8 @@ pub enum NoVerdictReason {
     /// In too many games the script of an effect failed, and the effect was abandoned: their share, in percent. The
     /// games do not follow the rules.
     Abandoned { percent: f64 },
-    /// One line-up of bots shows a difference in one direction, and another does not show it or shows the opposite: the
-    /// line-ups with more, with less, and with neither.
+    /// One line-up of bots shows a difference in one direction, and another shows the opposite difference or none. The
+    /// fields are the line-ups that show more, that show less, and that show neither.
     BotsDisagree { more: Vec<String>, less: Vec<String>, neither: Vec<String> },
 }
 

@@ -181,8 +181,8 @@ impl BalancePlan {
         games(many)
     }
 
-    /// Returns the distance from the widest share of wins, or from the widest difference, to its bounds, which 80 of 100
-    /// runs with this many games do not exceed. These are the bounds that decide when a run is precise enough.
+    /// Returns a distance. In 80 of 100 runs with this many games, every share of wins and every difference has bounds
+    /// within this distance. These are the bounds that decide when a run is precise enough.
     fn expected_reach(&self, games: u64) -> f64 {
         let (of_animal, error) = (self.games_of_animal(games), self.expected_error());
         let freedom = (of_animal / self.block_size() as f64 - 1.0).max(1.0);
@@ -206,8 +206,8 @@ impl BalancePlan {
         games.saturating_mul((self.versions.len() * self.lineups.len()) as u64)
     }
 
-    /// Returns the standard error, in points of wins, of a share of wins, or of its difference by a change, if the true
-    /// difference is `difference`.
+    /// Returns the standard error, in points of wins, of a share of wins, or of the difference that a change makes to
+    /// it. `difference` is the true difference.
     fn expected_spread(&self, games: u64, difference: f64) -> f64 {
         let fair = 1.0 / self.in_play().max(2) as f64;
         let variance = |share: f64| share * (1.0 - share);

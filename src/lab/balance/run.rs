@@ -24,7 +24,7 @@ use speciate_bots::sim::statistics::round;
 /// The maximum number of games that are played between two calls of `should_continue`, unless one block has more.
 const ROUND_MAX: u64 = 256;
 
-/// The minimum number of blocks after which a run to a precision can stop, so that it can find no difference.
+/// A run to a precision plays at least this many blocks. With fewer, it could not show that there is no difference.
 pub(super) const PRECISE_MIN: u64 = SAME_MIN;
 
 /// How far a run has got.
@@ -101,8 +101,8 @@ fn play_kept(
         blocks += whole;
         records.truncate((blocks * games) as usize);
         // A run that was interrupted during a round and is then continued must make these checks at the same times as a
-        // run without an interrupt. Only the width of the bounds ends a run, never a verdict: whoever looks at verdicts
-        // until one appears will find one by chance.
+        // run without an interrupt. Only the width of the bounds ends a run, never a verdict: if a run went on until a
+        // verdict appeared, chance alone would produce one.
         if let StopRule::Precision { points } = plan.stop
             && blocks == until
             && blocks >= next_check

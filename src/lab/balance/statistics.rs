@@ -108,7 +108,7 @@ impl BlockSample {
         self.usual().1
     }
 
-    /// Returns the share of blocks in which something can happen that happened in none of them: an event with this
+    /// Returns in what share of blocks something can happen although none of these blocks shows it. An event with this
     /// chance is missing from all blocks in `error` of all cases. Blocks count here, not games, because an event can
     /// depend on the animals, which all games of a block share.
     fn unseen(&self, error: f64) -> f64 {
@@ -198,8 +198,8 @@ impl BlockSample {
         Some(beyond(MeanSpread::of(self).exclusion(), self.freedom()))
     }
 
-    /// Returns the difference that this many blocks detect at this error in 80 of 100 runs; `None` if it cannot be
-    /// computed from the blocks, or if no difference between shares can be that large.
+    /// Returns the smallest difference that 80 of 100 runs with this many blocks detect at this error; `None` if it
+    /// cannot be computed from the blocks, or if no difference between shares can be that large.
     pub fn detectable(&self, error: f64) -> Option<f64> {
         let difference = self.reach(error)? + normal(POWER) * self.error();
         (difference <= self.limit()).then_some(difference)
@@ -266,8 +266,8 @@ impl ShareSample {
         (fair * (100.0 - fair) / self.effective()).sqrt()
     }
 
-    /// Returns the distance from `fair` that this many blocks detect at this error in 80 of 100 runs; `None` if it
-    /// cannot be computed from the blocks, or if no share can be that far from `fair`.
+    /// Returns the smallest distance from `fair` that 80 of 100 runs with this many blocks detect at this error; `None`
+    /// if it cannot be computed from the blocks, or if no share can be that far from `fair`.
     pub fn detectable(&self, fair: f64, error: f64) -> Option<f64> {
         let is_known = self.0.distinct >= 2;
         let factor = || student(1.0 - error / 2.0, self.0.freedom()) + normal(POWER);

@@ -10,7 +10,7 @@ use speciate_model::words::errors;
 /// The maximum number of versions in a sweep.
 const VERSIONS_MAX: u64 = 200;
 
-/// About how many values the range has that an error message gives as an example.
+/// About how many values the example of a range in an error message has.
 const EXAMPLE_VALUES: u64 = 12;
 
 errors! {

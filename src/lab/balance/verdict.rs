@@ -164,8 +164,8 @@ fn furthest_bound(found: &Comparison) -> Option<f64> {
     bounds.map(|(low, high)| round(low.abs().max(high.abs())))
 }
 
-/// Returns about how many games have enough blocks for saying that values are the same, if `played` games have this
-/// many blocks that went different ways.
+/// Returns about how many games are needed to say that values are the same, if this many blocks of the `played` games
+/// went different ways.
 pub(super) fn games_for_sameness(blocks: u64, played: u64) -> Option<u64> {
     two_digits(played, SAME_MIN as f64 / blocks.max(1) as f64)
 }

@@ -21,7 +21,7 @@ pub struct EnclosedPack {
     pub text: Arc<str>,
 }
 
-/// For whom a log was redacted: it holds only what that seat or a spectator has seen.
+/// The seat for which a log was redacted, or a spectator. The log contains only what that seat or a spectator has seen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct RedactedFor {

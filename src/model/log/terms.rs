@@ -19,7 +19,7 @@ pub const STEP_OPERATIONS_MAX: u64 = 10 * OPERATIONS_MAX;
 pub const FACTS_MAX: usize = 2_000;
 /// The maximum number of questions of scripts in one step. The shipped cards used 15.
 pub const QUESTIONS_MAX: u16 = 250;
-/// After this many abandoned hooks of one card in a game, all its hooks are ignored for good.
+/// After this many abandoned hooks of one card, all its hooks are ignored for the rest of the game.
 pub const FAILURES_MAX: u8 = 3;
 /// The terms that this engine gives to new games.
 pub const TERMS: Terms = Terms {

@@ -148,8 +148,8 @@ impl OpenGame {
         })
     }
 
-    /// Records the present if it differs from the last moment. Works out what is shown again after a new uptime began.
-    /// Returns `false` if another server was faster.
+    /// Records the present state of the clock if it differs from the last moment. If a new uptime has begun, works out
+    /// again what is shown. Returns `false` if another server was faster.
     pub(super) fn record_moment(&mut self, now: &ClockTime) -> Result<bool, RequestError> {
         if self.new_moment(now)?.is_some() {
             // Another server may have written more of the log or of the moments.
@@ -163,7 +163,7 @@ impl OpenGame {
         }
     }
 
-    /// Returns the present if it differs from the last moment.
+    /// Returns the present state of the clock if it differs from the last moment.
     fn new_moment(&self, now: &ClockTime) -> Result<Option<ClockMoment>, RequestError> {
         let Some(clock) = &self.clock else { return Ok(None) };
         let (next, last) = (self.present(clock, now)?, clock.ledger.last());

@@ -21,7 +21,7 @@ struct RowChanges<'a> {
 }
 
 /// Returns sentences about the rows that an option changes, the row of the `asked` animal first. An animal that enters
-/// play is said to suppress what it can suppress. The rows count `before` at the position.
+/// play is said to suppress what it can suppress. `before` is what the rows count at the position.
 pub(super) fn changed_rows(
     (position, before): (&Position, &BiomePage),
     teller: &Teller<'_>,

@@ -1,4 +1,4 @@
-//! What a game was opened with, who plays at its seats, and who replaced whom.
+//! What a game was opened with, who plays at its seats, and which players were replaced.
 
 use std::ops::RangeBounds;
 

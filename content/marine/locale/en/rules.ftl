@@ -184,7 +184,7 @@ rule-evolution = The animal chooses a tile with species, its own or others', of 
 rule-domination = The animal chooses an element that it dominates and takes control of its special pawn, wherever it is; a pawn on the display stays there. The element's target becomes the animal's domination value. How many spaces can be used depends on how many animals are in play: { $by_animals }.
     .title = Domination
     .page = p. 17
-rule-bottom-feeder = A space after all others, which only the trait of this name opens, for the pawns of its animal only: { $elements ->
+rule-bottom-feeder = A space after all others. Only the trait of this name opens it, and only for its animal's pawns: { $elements ->
     [one] one disk of its choice is
    *[other] { $elements } disks of its choice are
 } removed from earth.

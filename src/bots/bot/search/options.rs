@@ -13,7 +13,7 @@ use speciate_model::question::{Choice, Question};
 const CANDIDATES_MAX: usize = 40;
 /// The minimum number of playouts for each option. If the budget has too few, fewer options are tried.
 const PLAYOUTS_MIN: u64 = 3;
-/// The number of playouts that the greedy bot's judgement of an option counts as.
+/// The greedy bot's judgement of an option counts as much as this many playouts.
 const PRIOR_PLAYOUTS: f64 = 2.0;
 /// The minimum number of answers that playouts look ahead. If the turn ends sooner, they continue to the end of the
 /// next turn.

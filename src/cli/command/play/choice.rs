@@ -30,8 +30,8 @@ pub enum GameChoice {
     Begun(GamePath),
 }
 
-/// Returns the game with a name: a new game if the name is that of rules and no file has it, else a game that has
-/// begun. `--game` is an error for a game that has begun.
+/// Returns the game with a name. If the name is the id of rules, and no file has it, this is a new game; otherwise,
+/// it is a game that has begun. `--game` is an error for a game that has begun.
 pub fn named_game(target: &str, cli: &CliContext) -> CommandResult<GameChoice> {
     let names = games::names();
     if names.contains(&target) && !Path::new(target).is_file() {

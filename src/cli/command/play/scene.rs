@@ -137,8 +137,8 @@ impl Options<'_> {
         }
     }
 
-    /// Says what the consequences of a choice are, and what it is about. `whole` is its label, if only a short one is
-    /// shown.
+    /// Says what the consequences of a choice are, and what it is about. `whole` is its full label, if only a short one
+    /// is shown.
     fn preview(&self, item: &MenuItem, whole: Option<String>) -> String {
         let about = match item.choice {
             _ if whole.is_some() => whole,

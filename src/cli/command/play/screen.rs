@@ -18,9 +18,9 @@ use speciate_text::story::{COLUMNS, Teller, TextWithDrawing, wrap_into};
 const GAP: usize = 3;
 /// The minimum width of the question beside the map.
 const BESIDE_MIN: usize = 56;
-/// The minimum number of news lines, even on a terminal with few rows, and the same for games whose screen has no map
-/// that could scroll off.
+/// The minimum number of news lines, even on a terminal with few rows.
 const NEWS_MIN: usize = 6;
+/// The same for games whose screen has no map. A map could scroll off the screen.
 const NEWS_WITHOUT_MAP_MIN: usize = 14;
 
 /// What is shown with a question.

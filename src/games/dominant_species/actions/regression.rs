@@ -91,8 +91,8 @@ fn must_be_lost(
     }
 }
 
-/// Lets each saver in turn save one type. Asks only if the saver has more to lose than savings left, or if the
-/// table lets it decline (R18).
+/// Lets each saver in turn save one type. Asks only if the saver would lose more types than it can still save, or if
+/// the table lets it decline (R18).
 fn save(
     context: &mut Context,
     section: SectionId,

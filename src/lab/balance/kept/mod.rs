@@ -12,7 +12,7 @@ use super::plan::BalancePlan;
 use super::record::GameRecord;
 use speciate_engine::game::{Game, Table};
 
-/// A game of a run, as it is kept: what the report needs of it, and all its decisions, if requested.
+/// What is kept of a game of a run: what the report needs and, if requested, all decisions.
 #[derive(Clone, PartialEq, Debug)]
 pub struct RunGame {
     /// Its number in the run, counted from 0 over all versions and line-ups.

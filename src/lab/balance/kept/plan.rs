@@ -239,8 +239,8 @@ impl StoredPlan {
         self.games().map_or(0, |games| games.start)
     }
 
-    /// Returns whether the plan that is asked for now is this plan with more games. Then all games of this plan are the
-    /// first games of the other. A part of a run does not grow, because its games depend on the number of all games.
+    /// Returns whether the plan that is asked for now is this plan with more games. If so, the first games of that plan
+    /// are all games of this one. A part of a run does not grow, because its games depend on the number of all games.
     pub fn is_start_of(&self, asked: &Self) -> bool {
         let is_more = match (self.stop, asked.stop) {
             (StopRule::Games { games: kept }, StopRule::Games { games: asked }) => asked > kept,

@@ -12,7 +12,8 @@ use speciate_model::message;
 
 /// The maximum number of sources that a chart names; the others are combined into one part.
 const SOURCES_MAX: usize = 7;
-/// A turn that a smaller share of the games reached has no point, because its mean would come from few games.
+/// If a smaller share of the games reached a turn, the chart has no point for it, because its mean would come from few
+/// games.
 const REACHED_MIN: f64 = 0.1;
 
 /// Draws the points of each animal by source and by turn, for each of these versions.

@@ -5,8 +5,8 @@ use super::model::ExpectedValue;
 use super::number::{TunedNumber, size};
 use super::result::GoalValue;
 
-/// The cost of changing a number by the whole of its value, compared with a value that is off by one tolerance. The
-/// cost is small, so that it only decides between changes that are about equally near to the goals.
+/// The cost of changing a number by its whole value. A value that misses its goal by one tolerance costs 1. The cost is
+/// small, so that it only decides between changes that are about equally near to the goals.
 const CHANGE_COST: f64 = 0.1;
 
 /// The additional cost of each changed number, however small its change is. It keeps the number of changed numbers low.

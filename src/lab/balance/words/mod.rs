@@ -95,8 +95,9 @@ pub(super) fn reason(withheld: &NoVerdictReason) -> Message {
     }
 }
 
-/// Adds how many games of a number of seats would be enough. If the `played` games do not show that, adds how many are
-/// needed to say it, unless as many were played: then they are too few for another reason.
+/// Adds how many games of a number of seats would be enough. If the `played` games do not show that, adds how many
+/// games are needed for an estimate. If that many were played, they are too few for another reason, and nothing is
+/// added.
 fn with_needed(message: Message, games: Option<u64>, played: u64, seats: usize) -> Message {
     // A block has a game for each seat.
     let least = NEEDED_MIN as u64 * seats as u64;

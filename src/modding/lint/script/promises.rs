@@ -82,8 +82,8 @@ struct PromiseWalk<'a> {
 }
 
 impl<'a> PromiseWalk<'a> {
-    /// Checks a function. `own` contains the names of its parameters that stand for the animal the script runs for.
-    /// `from` is the script's call that led here, if the function is shared.
+    /// Checks a function. `own` contains the names of those parameters whose value is the animal that the script runs
+    /// for. `from` is the script's call that led here, if the function is shared.
     fn through(
         &mut self,
         function: &'a ScriptFunction,

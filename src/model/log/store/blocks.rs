@@ -21,7 +21,7 @@ pub struct NewBlock<'a> {
     pub name: &'a str,
 }
 
-/// A person whom somebody has blocked.
+/// A blocked person.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct BlockedPerson {
     /// The id of the block.
@@ -45,7 +45,7 @@ pub(super) use blocked_writer;
 pub(super) const BLOCKED_BY_HOST: &str = "EXISTS (SELECT 1 FROM hosts h
     JOIN blocks b ON b.session = h.session WHERE h.game = g.name AND b.blocked = ?1)";
 
-/// The people whom others have blocked.
+/// The blocked people.
 impl dyn ServerStore + '_ {
     /// Blocks a person at a table. Returns whether there is somebody to block: nobody can block themselves, and the
     /// writers of very old messages are unknown.
@@ -68,7 +68,7 @@ impl dyn ServerStore + '_ {
         })
     }
 
-    /// Returns the people whom the holder of a session has blocked, the latest first.
+    /// Returns the people that a session's holder has blocked, the latest first.
     pub fn blocks_of(&self, session: &str) -> Result<Vec<BlockedPerson>, StoreFault> {
         self.query("", |executor| blocks_of(executor, session))
     }

@@ -27,7 +27,7 @@ pub enum ModeratorAction {
     Appoint,
     /// The operator takes this role from an account.
     Dismiss,
-    /// The operator opens a table that others cannot see.
+    /// The operator looks at a table that others cannot see.
     Look,
 }
 
@@ -241,7 +241,7 @@ fn carry_out(
     Ok(())
 }
 
-/// Returns the holders of the sessions of the person whom a report accuses.
+/// Returns the session holders that belong to the person accused in a report.
 fn accused(executor: &AnyExecutor<'_>, report: &PersonReport) -> SqlResult<Vec<String>> {
     let sql = "SELECT accused FROM reports WHERE id = ?1";
     let accused: Option<String> = executor.value(sql, values![&report.id])?;

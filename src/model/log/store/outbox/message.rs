@@ -61,7 +61,7 @@ pub enum MessageEnd {
 /// A limit on how many messages a receiver can get, or a player can request with a button.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ReceiverLimit<'a> {
-    /// What identifies the receiver, who can have several addresses, or the player.
+    /// What identifies the receiver or the player. A receiver can have several addresses.
     pub receiver: &'a str,
     /// Messages since this time count, in milliseconds since 1970. It is at most a day ago.
     pub since: i64,
