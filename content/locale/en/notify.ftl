@@ -77,7 +77,7 @@ serve-passkeys-base = expected `--base URL`: passkeys belong to the address of t
 serve-passkeys-form = expected an address with `https` and the name of a host, such as `https://games.example`, found `{ $found }`: browsers make passkeys only there
 serve-openid-base = expected `--base URL`: the OpenID provider sends people back to the address of this server
 serve-openid-issuer = expected the address of an OpenID provider, such as `https://login.example`, found `{ $found }`
-    .hint = the address has no encryption only if the provider is on this machine
+    .hint = only the address of a provider on this machine may begin with `http://`
 serve-openid-empty = `--openid-client`, `--openid-name` and the first line of the file with the secret must not be empty
 serve-openid-secret = cannot read the client secret from `{ $file }`: { $reason }
 

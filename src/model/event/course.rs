@@ -39,7 +39,7 @@ macro_rules! facts {
     }
     /// Facts that occur only in arranged positions, e.g. in scenarios.
     arranged {
-        /// The turn was given its number without any earlier turn being played.
+        /// The turn was given its number, although no earlier turn was played.
         TurnCounted act { open turn: u16 } touches() needs(later_turn(turn)),
         /// A phase was marked as over without being played: play continues after it.
         PhasePassed act { open phase: PhaseId } touches() needs(),

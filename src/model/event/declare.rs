@@ -144,7 +144,8 @@ macro_rules! events {
                 )+)+ }
             }
 
-            /// Returns the fact with each card that the fact hides from some seat for good passed through `replace`.
+            /// Returns the fact with other cards in place of those that it hides from some seat for the rest of the
+            /// game. `replace` returns the other card.
             pub fn with_hidden_cards(self, replace: &mut dyn FnMut(CardId) -> CardId) -> Self {
                 let _ = &replace;
                 match self { $($(

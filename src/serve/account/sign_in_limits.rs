@@ -27,7 +27,7 @@ pub enum SignInAttempt {
     SignedIn { account: String },
 }
 
-/// The attempts so far. An attempt with the right password is taken back.
+/// The attempts so far. An attempt with the right password does not stay counted.
 #[derive(Debug)]
 pub struct SignInLimits {
     from_network: RateLimiter<IpAddr>,

@@ -126,7 +126,7 @@ impl LastReading {
         self.at + millis(self.since(elapsed))
     }
 
-    /// Returns whether the store need not be told again that the server is running.
+    /// Returns whether the store was told recently enough that the server is running.
     fn is_told(&self, elapsed: Duration) -> bool {
         self.told.is_some_and(|told| elapsed.saturating_sub(told) < TELL_EVERY)
     }

@@ -105,7 +105,7 @@ pub struct Frame<'a> {
     pub past: Option<u32>,
     /// The number of entries and the version of the page's content. The stream of changes starts from there.
     pub known: (u32, &'a str),
-    /// These entries with their stamp, with which the server notices that a restored backup lacks some of them.
+    /// These entries with their stamp. By the stamp, the server notices if a restored backup lacks some of them.
     pub seen: &'a str,
     pub said: Option<&'a ServerReply>,
     /// The packs, variants and settings of the game.

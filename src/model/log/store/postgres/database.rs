@@ -162,7 +162,7 @@ impl Database {
         })
     }
 
-    /// Repeats a request until it succeeds, fails for good or has failed for too long.
+    /// Repeats a request until it succeeds, fails in a way that repeating cannot change, or has failed for too long.
     fn repeated<T>(
         &self,
         operation: StoreOperation,

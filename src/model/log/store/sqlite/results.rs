@@ -1,7 +1,7 @@
 //! The tables of results, which one migration adds.
 
-/// Games that have ended, the accounts that sat there, and who hides the ratings. The state of a result is 0 until a server
-/// has decided, 1 if the game counts, and 2 if it does not. A place is 0 until then.
+/// Games that have ended, the accounts that played in them, and the accounts that hide their ratings. The state of a
+/// result is 0 until a server has decided, 1 if the game counts, and 2 if it does not. A place is 0 until then.
 pub(super) const RESULTS: &str = "CREATE TABLE results (
         game TEXT NOT NULL PRIMARY KEY REFERENCES games (name) ON DELETE CASCADE,
         ended INTEGER NOT NULL,
