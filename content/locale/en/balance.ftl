@@ -164,9 +164,9 @@ balance-effects-none = The change is not shown to make a difference to the wins 
 
 # Several line-ups.
 balance-agree-base = All bots show that, without a change, { $sides } than is fair.
-balance-agree-base-none = Without a change, there is no animal that all bots show to win too much or too little.
+balance-agree-base-none = Without a change, no animal is shown by all bots to win too much or too little.
 balance-agree-change = All bots show that, with `{ $change }`, { $sides }.
-balance-agree-change-none = With `{ $change }`, there is no animal that all bots show to win more or less.
+balance-agree-change-none = With `{ $change }`, no animal is shown by all bots to win more or less.
 balance-agree-more = { $names } { $count ->
         [one] wins
        *[other] win

@@ -7,7 +7,7 @@ use crate::view::Seen;
 use speciate_model::event::Event;
 use speciate_model::id::Seat;
 
-/// How much of a game's facts a subscriber has received; nothing by default.
+/// How many facts of a game a subscriber has received; none by default.
 ///
 /// A cursor can be stored and sent: it names an entry of the log and reveals nothing hidden.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]

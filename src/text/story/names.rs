@@ -365,7 +365,7 @@ pub(crate) fn readable(name: &str) -> String {
     name.replace(['-', '.', '_'], " ")
 }
 
-/// What tells a space from the other spaces of its section.
+/// What distinguishes a space from the other spaces of its section.
 enum SpaceWithin {
     Printed(Message),
     /// Its place in the section, from 1.

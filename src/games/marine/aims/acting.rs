@@ -21,7 +21,7 @@ pub(super) struct Acting<'a, 'b> {
     /// The gain from each further migration of a species, once computed.
     migrations: Option<Vec<i64>>,
     placings: PlacingGains,
-    /// By section: the gain from its action, once computed, if the gain is the same from all of its spaces.
+    /// For each section, the gain from its action, if all its spaces bring the same gain and it is already computed.
     of_sections: Vec<Option<i64>>,
 }
 
