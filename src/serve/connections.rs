@@ -1,29 +1,29 @@
 //! Accepts connections: limits their number and the time for requests and replies, and closes the
 //! least important ones when others need their places.
 
-use std::future::Future;
+use std::future::{Future, poll_fn};
 use std::net::SocketAddr;
-use std::pin::pin;
+use std::pin::{Pin, pin};
 use std::sync::Arc;
+use std::task::Poll;
 use std::time::Duration;
 
 use axum::Router;
 use axum::extract::ConnectInfo;
-use hyper::Request;
 use hyper::body::Incoming;
 use hyper::server::conn::http1::Builder;
 use hyper::service::service_fn;
+use hyper::{Request, Version};
 use hyper_util::rt::{TokioIo, TokioTimer};
-use hyper_util::server::graceful::GracefulShutdown;
 use prometheus::IntGauge;
 use tokio::net::{TcpListener, TcpSocket, TcpStream};
-use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore, watch};
 use tokio::time::timeout;
-use tokio_io_timeout::TimeoutStream;
 use tower_service::Service as _;
 
 use crate::activity::{Connection, Connections};
 use crate::limits::Limits;
+use crate::takeover::{self, ClientSocket, ConnectionTakeover, StreamConnection};
 use crate::telemetry::GaugeGuard;
 
 /// How long the server waits for a client before it disconnects it.
@@ -99,7 +99,8 @@ pub async fn serve(
 ) {
     let mut builder = Builder::new();
     builder.timer(TokioTimer::new()).header_read_timeout(waits.head).max_buf_size(BUFFER_MAX);
-    let open = GracefulShutdown::new();
+    // Each connection has a receiver until it has ended.
+    let ending = watch::Sender::new(());
     let most = room.most;
     let (places, all) = (Arc::new(Semaphore::new(most)), Connections::new(most - most / PAGES));
     let mut end = pin!(end);
@@ -121,21 +122,20 @@ pub async fn serve(
         let (kept, counted) = (all.enter(), GaugeGuard::of(room.open.clone()));
         // Send small patches at once, because somebody is waiting for them.
         let _ = tcp.set_nodelay(true);
-        let mut stream = TimeoutStream::new(tcp);
-        stream.set_write_timeout(Some(waits.read));
-        let connection = connected(&builder, &router, stream, from, &kept);
-        let connection = open.watch(connection);
+        let client = AcceptedClient { tcp, from, wait: waits.read, kept: kept.clone() };
+        let connection = connected(&builder, &router, client, ending.subscribe());
         tokio::spawn(async move {
             tokio::select! {
-                _ = connection => {}
+                () = connection => {}
                 () = kept.closed() => {}
             }
             drop((place, place_of_address, counted));
         });
     }
     drop(listener);
+    ending.send_replace(());
     // A client that has not read its reply by then never will.
-    let _ = timeout(END_WAIT, open.shutdown()).await;
+    let _ = timeout(END_WAIT, ending.closed()).await;
 }
 
 /// Waits for room for one more connection. If there is none, another connection is closed.
@@ -153,18 +153,31 @@ async fn place(places: &Arc<Semaphore>, all: &Connections) -> Option<OwnedSemaph
     }
 }
 
+/// A client whose connection was accepted.
+struct AcceptedClient {
+    tcp: TcpStream,
+    from: SocketAddr,
+    /// How long the client may take to read something.
+    wait: Duration,
+    kept: Arc<Connection>,
+}
+
+/// Serves a connection until it ends. After a change of `ending`, it ends when no request is being answered.
 fn connected(
     builder: &Builder,
     router: &Router,
-    stream: TimeoutStream<TcpStream>,
-    from: SocketAddr,
-    kept: &Arc<Connection>,
-) -> impl hyper_util::server::graceful::GracefulConnection<Error = hyper::Error> + Send + 'static {
-    let (router, kept) = (router.clone(), kept.clone());
+    client: AcceptedClient,
+    mut ending: watch::Receiver<()>,
+) -> impl Future<Output = ()> + Send + 'static {
+    let AcceptedClient { tcp, from, wait, kept } = client;
+    let takeover = Arc::<ConnectionTakeover>::default();
+    let socket = TokioIo::new(ClientSocket::new(tcp, wait, takeover.clone()));
+    let (router, offered) = (router.clone(), takeover.clone());
     let service = service_fn(move |mut request: Request<Incoming>| {
         kept.asks();
+        let takeover = (request.version() == Version::HTTP_11).then(|| offered.clone());
         request.extensions_mut().insert(ConnectInfo(from));
-        request.extensions_mut().insert(kept.clone());
+        request.extensions_mut().insert(StreamConnection { kept: kept.clone(), takeover });
         let (reply, kept) = (router.clone().call(request), kept.clone());
         async move {
             let reply = reply.await;
@@ -172,7 +185,32 @@ fn connected(
             reply
         }
     });
-    builder.serve_connection(TokioIo::new(Box::pin(stream)), service)
+    let mut http = Box::new(builder.serve_connection(socket, service));
+    async move {
+        let stream = {
+            let mut ended = pin!(ending.changed());
+            let mut is_ending = false;
+            poll_fn(|context| {
+                if !is_ending && ended.as_mut().poll(context).is_ready() {
+                    is_ending = true;
+                    Pin::new(&mut *http).graceful_shutdown();
+                }
+                match Pin::new(&mut *http).poll(context) {
+                    Poll::Ready(_) => Poll::Ready(None),
+                    Poll::Pending => match takeover.taken() {
+                        Some(stream) => Poll::Ready(Some(stream)),
+                        None => Poll::Pending,
+                    },
+                }
+            })
+            .await
+        };
+        let Some(stream) = stream else { return };
+        // This drops what the library keeps for the connection.
+        let socket = http.into_parts().io.into_inner().into_tcp();
+        // If this fails, the client has left or does not read.
+        let _ = takeover::send(&socket, wait, stream).await;
+    }
 }
 
 /// Returns the maximum number of connections for which the server has enough files.
@@ -192,7 +230,64 @@ const fn files_max() -> u64 {
 
 #[cfg(test)]
 mod tests {
+    use std::io::{Read as _, Write as _};
+
+    use axum::Extension;
+    use axum::body::{Body, Bytes};
+    use axum::routing::get;
+    use futures_util::future::join;
+    use futures_util::stream::iter;
+    use tokio::sync::oneshot;
+    use tokio::task::spawn_blocking;
+
     use super::*;
+    use crate::limits::ProxySettings;
+
+    /// Replies with a stream if the connection can take it over.
+    async fn reply(Extension(connection): Extension<StreamConnection>) -> Body {
+        match connection.takeover {
+            Some(takeover) => takeover.body(Box::pin(iter([Bytes::from_static(b"one")]))),
+            None => Body::from("older"),
+        }
+    }
+
+    /// Returns what a client receives until its connection ends.
+    fn received(address: SocketAddr, version: &str) -> String {
+        let mut client = std::net::TcpStream::connect(address).unwrap();
+        client.set_read_timeout(Some(Duration::from_secs(60))).unwrap();
+        write!(client, "GET / HTTP/{version}\r\nhost: localhost\r\n\r\n").unwrap();
+        let mut received = String::new();
+        client.read_to_string(&mut received).unwrap();
+        received
+    }
+
+    #[test]
+    fn a_connection_ends_with_the_stream_that_it_took_over() {
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+        let [taken_over, older] = runtime.block_on(async {
+            let listener = listen(SocketAddr::from(([127, 0, 0, 1], 0))).unwrap();
+            let address = listener.local_addr().unwrap();
+            let (router, limits) =
+                (Router::new().route("/", get(reply)), Limits::new(ProxySettings::default()));
+            let open = IntGauge::new("open", "Connections.").unwrap();
+            let room = ConnectionLimit { most: 16, open };
+            let (asked, end) = oneshot::channel::<()>();
+            let ended = async move { drop(end.await) };
+            let served = serve(listener, router, &limits, ClientWaits::default(), room, ended);
+            let ask = async move {
+                let replies = spawn_blocking(move || {
+                    ["1.1", "1.0"].map(|version| received(address, version))
+                });
+                let replies = replies.await.unwrap();
+                drop(asked);
+                replies
+            };
+            join(served, ask).await.1
+        });
+        assert!(taken_over.contains("transfer-encoding: chunked"), "{taken_over}");
+        assert!(taken_over.ends_with("\r\n\r\n3\r\none\r\n0\r\n\r\n"), "{taken_over}");
+        assert!(older.ends_with("\r\n\r\nolder"), "{older}");
+    }
 
     #[test]
     fn no_slow_client_keeps_its_place_for_more_than_a_minute() {

@@ -5,7 +5,6 @@ use std::sync::Arc;
 use serde_json::json;
 
 use crate::App;
-use crate::activity::Connection;
 use crate::limits::ClientIp;
 use crate::open_game::{OpenPage, PresenceChanges, ReaderView, SeenEntries, ShownPresence};
 use crate::page::{RenderedPage, event};
@@ -13,6 +12,7 @@ use crate::request_error::{Reply, RequestError};
 use crate::sent_event::SentEvent;
 use crate::session::BrowserSession;
 use crate::stream::{EventBatch, EventSource, StreamReader, stream};
+use crate::takeover::StreamConnection;
 use crate::telemetry::AnswerClient;
 use speciate_model::id::Seat;
 
@@ -61,7 +61,7 @@ pub async fn feed(
     game: String,
     viewer: Subscriber,
     client_ip: ClientIp,
-    connection: Arc<Connection>,
+    connection: StreamConnection,
     has: ShownPage,
 ) -> Reply {
     let (session, seat) = (viewer.session.hash(), viewer.seat);
@@ -178,4 +178,20 @@ impl Feed {
 /// Returns the event that makes a page load itself again.
 fn resync(seen: SeenEntries, from: &str, to: &str) -> SentEvent {
     SentEvent::plain(event("resync", seen, from, to, "[]"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::stream::size_of_stream;
+
+    /// The maximum size of the stream of a page. Each open page has one.
+    const STREAM_MAX: usize = 8 * 1024;
+
+    #[test]
+    fn the_stream_of_a_page_is_small() {
+        let (feed, stream) = (size_of::<Feed>(), size_of_stream::<Feed>());
+        println!("the stream of a page: {stream} bytes, and {feed} of them are its source");
+        assert!(stream <= STREAM_MAX, "{stream} bytes");
+    }
 }

@@ -80,6 +80,7 @@ mod session;
 pub mod skill;
 mod stream;
 mod tables;
+mod takeover;
 mod telemetry;
 mod threads;
 mod workshop;

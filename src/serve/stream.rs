@@ -6,19 +6,19 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::body::{Body, Bytes};
-use axum::http::header::{CONTENT_ENCODING, CONTENT_TYPE, HeaderName, VARY};
+use axum::http::header::{CONNECTION, CONTENT_ENCODING, CONTENT_TYPE, HeaderName, VARY};
 use axum::http::{HeaderValue, StatusCode};
 use axum::response::Response;
-use futures_util::stream::unfold;
+use futures_util::stream::{Stream, StreamExt as _, unfold};
 use tokio::sync::watch;
 use tokio::time::timeout;
 
 use crate::App;
-use crate::activity::Connection;
 use crate::limits::ClientIp;
 use crate::request_error::{Reply, RequestError};
 use crate::sent_event::{EventEncoding, SentEvent};
 use crate::server_state::ServerState;
+use crate::takeover::StreamConnection;
 use crate::telemetry::AnswerClient;
 use speciate_model::id::Seat;
 use speciate_model::message;
@@ -37,7 +37,7 @@ pub struct StreamReader {
     pub seat: Option<Seat>,
     pub client: AnswerClient,
     pub client_ip: ClientIp,
-    pub connection: Arc<Connection>,
+    pub connection: StreamConnection,
     pub accepts_gzip: bool,
 }
 
@@ -82,7 +82,8 @@ pub async fn stream(app: &Arc<App>, reader: StreamReader, source: impl EventSour
     let place = app.limits.enter_stream(&session, client_ip).ok_or_else(too_many)?;
     // Report a game that cannot be opened as a plain reply, not within the stream.
     let own_seats = app.tables.with(&game, move |game| game.sits_at(&session)).await?;
-    let streaming = connection.streams(seat.is_some());
+    let StreamConnection { kept, takeover } = connection;
+    let streaming = kept.streams(seat.is_some());
     let (entries, stop) = (app.tables.watch(&game), app.stop.subscribe());
     let company = app.server.company.watch(ServerState::game_of(&game));
     let counted = app.server.telemetry.stream(client, seat.is_some());
@@ -100,12 +101,17 @@ pub async fn stream(app: &Arc<App>, reader: StreamReader, source: impl EventSour
     };
     // The reader counts as connected until the stream ends.
     let places = (place, streaming, attendance, counted);
-    let body = unfold((events, places), |(mut events, places)| async move {
-        let next = events.next_bytes().await?;
-        Some((Ok::<Bytes, Infallible>(next), (events, places)))
-    });
-    let mut reply = Response::new(Body::from_stream(body));
+    let bytes = bytes(events, places);
+    let is_taken_over = takeover.is_some();
+    let body = match takeover {
+        Some(takeover) => takeover.body(Box::pin(bytes)),
+        None => Body::from_stream(bytes.map(Ok::<Bytes, Infallible>)),
+    };
+    let mut reply = Response::new(body);
     let headers = reply.headers_mut();
+    if is_taken_over {
+        headers.insert(CONNECTION, HeaderValue::from_static("close"));
+    }
     headers.insert(CONTENT_TYPE, HeaderValue::from_static("text/event-stream"));
     headers.insert(VARY, HeaderValue::from_static("accept-encoding"));
     if accepts_gzip {
@@ -115,6 +121,17 @@ pub async fn stream(app: &Arc<App>, reader: StreamReader, source: impl EventSour
     let buffering = HeaderName::from_static("x-accel-buffering");
     headers.insert(buffering, HeaderValue::from_static("no"));
     Ok(reply)
+}
+
+/// Returns what a stream sends. It holds `places` until it ends.
+fn bytes<S: EventSource, P: Send + 'static>(
+    events: EventStream<S>,
+    places: P,
+) -> impl Stream<Item = Bytes> + Send + 'static {
+    unfold((events, places), |(mut events, places)| async move {
+        let next = events.next_bytes().await?;
+        Some((next, (events, places)))
+    })
 }
 
 impl<S: EventSource> EventStream<S> {
@@ -167,6 +184,15 @@ impl<S: EventSource> EventStream<S> {
             }
         }
     }
+}
+
+/// Returns how many bytes a stream from a source takes, without its places and what it points to.
+#[cfg(test)]
+pub fn size_of_stream<S: EventSource>() -> usize {
+    const fn size<A, B>(_: &impl Fn(A) -> B) -> usize {
+        size_of::<B>()
+    }
+    size(&|events: EventStream<S>| bytes(events, ()))
 }
 
 #[cfg(test)]

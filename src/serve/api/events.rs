@@ -1,7 +1,5 @@
 //! `GET /api/v1/games/{name}/events`: the facts of a game as a seat sees them, as server-sent events.
 
-use std::sync::Arc;
-
 use axum::Extension;
 use axum::extract::Query;
 use axum::extract::rejection::QueryRejection;
@@ -15,7 +13,6 @@ use super::caller::{GameCaller, seat};
 use super::fault::{ApiFault, ErrorBody};
 use super::game::seen_from;
 use super::state::VoteForProgram;
-use crate::activity::Connection;
 use crate::compression::accepts;
 use crate::limits::ClientIp;
 use crate::open_game::SeenEntries;
@@ -23,6 +20,7 @@ use crate::page::sentence;
 use crate::request_error::RequestError;
 use crate::sent_event::SentEvent;
 use crate::stream::{EventBatch, EventSource, StreamReader, stream};
+use crate::takeover::StreamConnection;
 use crate::telemetry::AnswerClient;
 use speciate_engine::game::{Cursor, FeedEvent};
 use speciate_model::id::Seat;
@@ -61,7 +59,7 @@ pub(super) struct EventsQuery {
 pub(super) async fn get(
     at: GameCaller,
     Extension(client_ip): Extension<ClientIp>,
-    Extension(connection): Extension<Arc<Connection>>,
+    Extension(connection): Extension<StreamConnection>,
     headers: HeaderMap,
     query: Result<Query<EventsQuery>, QueryRejection>,
 ) -> Result<Response, ApiFault> {

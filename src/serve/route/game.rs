@@ -9,7 +9,6 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::IntoResponse as _;
 
 use super::{PostedForm, TableRequest, called};
-use crate::activity::Connection;
 use crate::client_session::{ClientSession, Fields, plain};
 use crate::compression::accepts;
 use crate::feed::{ShownPage, Subscriber, feed};
@@ -21,6 +20,7 @@ use crate::page::{
     table_called, why_page,
 };
 use crate::request_error::{Reply, RequestError};
+use crate::takeover::StreamConnection;
 use speciate_model::id::Seat;
 use speciate_model::message;
 use speciate_model::words::{Message, Words};
@@ -197,7 +197,7 @@ pub(super) fn refused_beside(words: &Words, refusal: &RequestError) -> (StatusCo
 pub async fn events(
     at: TableRequest,
     Extension(client_ip): Extension<ClientIp>,
-    Extension(connection): Extension<Arc<Connection>>,
+    Extension(connection): Extension<StreamConnection>,
     headers: HeaderMap,
 ) -> Reply {
     let ((holder, locale), named) = (at.session_and_locale(), at.named_seat()?);
