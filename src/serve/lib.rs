@@ -374,3 +374,9 @@ fn pages() -> Router<Arc<App>> {
         .route_layer(compression::gzip())
         .route_layer(from_fn(compression::make_safe))
 }
+
+/// Returns the size of what a function returns, e.g. of a future, without a call of the function.
+#[cfg(test)]
+const fn size_of_result<A, B>(_: &impl Fn(A) -> B) -> usize {
+    size_of::<B>()
+}

@@ -189,10 +189,7 @@ impl<S: EventSource> EventStream<S> {
 /// Returns how many bytes a stream from a source takes, without its places and what it points to.
 #[cfg(test)]
 pub fn size_of_stream<S: EventSource>() -> usize {
-    const fn size<A, B>(_: &impl Fn(A) -> B) -> usize {
-        size_of::<B>()
-    }
-    size(&|events: EventStream<S>| bytes(events, ()))
+    crate::size_of_result(&|events: EventStream<S>| bytes(events, ()))
 }
 
 #[cfg(test)]

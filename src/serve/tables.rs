@@ -44,7 +44,8 @@ struct TableTask {
 }
 
 struct RunningTable {
-    game: OpenGame,
+    /// In a box, because it goes to another thread and back for each job.
+    game: Box<OpenGame>,
     /// Whether the game's last job was slow.
     is_slow: bool,
 }
@@ -183,7 +184,7 @@ impl Tables {
             let mut opened = OpenGame::open(&game, &server)?;
             see_clock(&mut opened);
             see_standing(&opened, &server, &game);
-            Ok(opened)
+            Ok(Box::new(opened))
         });
         let opened = opened.await;
         let mut table = match opened {
@@ -378,6 +379,20 @@ fn look_again(entries: &watch::Sender<u32>) -> TableTask {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::size_of_result;
+
+    /// The maximum size of the task of an open table, without the game.
+    const TASK_MAX: usize = 8 * 1024;
+
+    #[test]
+    fn the_task_of_a_table_is_small() {
+        type Arguments = (Arc<Tables>, mpsc::Receiver<TableTask>, watch::Sender<u32>);
+        let task = size_of_result(&|(tables, waiting, entries): Arguments| {
+            tables.run(String::new(), waiting, entries, Span::none())
+        });
+        println!("the task of a table: {task} bytes; its game: {} bytes", size_of::<OpenGame>());
+        assert!(task <= TASK_MAX, "{task} bytes");
+    }
 
     #[test]
     fn a_request_fails_if_its_game_keeps_closing() {
