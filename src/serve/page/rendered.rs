@@ -9,9 +9,8 @@ use crate::sent_event::SentEvent;
 /// The maximum number of earlier pages that can be patched to the current one. A browser with an older page reloads
 /// the whole page.
 const PATCHES_MAX: usize = 16;
-/// The maximum size of these patches together, in bytes, each compressed in two ways. Above this size, a page reload sends
-/// less.
-const PATCHES_BYTES_MAX: usize = 24 * 1024;
+/// The maximum size of these patches together, in bytes. Above this size, a page reload sends less.
+const PATCHES_BYTES_MAX: usize = 12 * 1024;
 
 /// A rendered page, shared by readers with the same view of a game, with the patches for readers of earlier pages.
 #[derive(Debug)]
@@ -38,6 +37,8 @@ impl RenderedPage {
             }
             let earlier = PATCHES_MAX.saturating_sub(patches.len());
             patches.extend(before.patches.iter().take(earlier).cloned());
+            // Few readers are so slow that they still need an earlier patch, so it is kept in one way only.
+            patches.iter_mut().skip(1).for_each(|(_, sent)| *sent = sent.on_its_own());
             let mut size = 0;
             let fits = |(_, sent): &&(String, SentEvent)| {
                 size += sent.size();
@@ -108,6 +109,12 @@ mod tests {
         assert_eq!(one, other);
         // A page that has not changed needs no patch.
         let same = RenderedPage::after(Some(last), fragments(19), seen(19));
+        // Only the last patch is kept in two ways.
+        for page in [last, &same] {
+            for (at, (_, sent)) in page.patches.iter().enumerate() {
+                assert_eq!(*sent == sent.on_its_own(), at > 0, "{at}");
+            }
+        }
         assert_eq!(same.since(&last.version), Some(Vec::new()));
         assert_eq!(same.since(&pages[18].version).unwrap().len(), 1);
     }
