@@ -123,7 +123,8 @@ pub async fn serve(
         // Send small patches at once, because somebody is waiting for them.
         let _ = tcp.set_nodelay(true);
         let client = AcceptedClient { tcp, from, wait: waits.read, kept: kept.clone() };
-        let connection = connected(&builder, &router, client, ending.subscribe());
+        // In a box, because otherwise the task would have room for it twice.
+        let connection = Box::pin(connected(&builder, &router, client, ending.subscribe()));
         tokio::spawn(async move {
             tokio::select! {
                 () = connection => {}

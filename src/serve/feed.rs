@@ -186,7 +186,7 @@ mod tests {
     use crate::stream::size_of_stream;
 
     /// The maximum size of the stream of a page. Each open page has one.
-    const STREAM_MAX: usize = 8 * 1024;
+    const STREAM_MAX: usize = 4 * 1024;
 
     #[test]
     fn the_stream_of_a_page_is_small() {

@@ -159,7 +159,9 @@ impl<S: EventSource> EventStream<S> {
             self.company_changed |= self.company.has_changed().unwrap_or_default();
             self.company.borrow_and_update();
             let company_changed = std::mem::take(&mut self.company_changed);
-            let EventBatch { events, is_last } = self.source.next_batch(company_changed).await?;
+            // In a box, because most of the time a stream only waits.
+            let batch = Box::pin(self.source.next_batch(company_changed)).await?;
+            let EventBatch { events, is_last } = batch;
             self.waiting.extend(events);
             self.is_over = is_last;
             if self.is_over || !self.waiting.is_empty() {
