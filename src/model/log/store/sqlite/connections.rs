@@ -17,6 +17,9 @@ const BUSY_WAIT: Duration = Duration::from_secs(5);
 const PAGES_WHEN_FULL: u32 = 64;
 /// The maximum number of idle connections for reading that are kept open.
 const READERS_MAX: usize = 8;
+/// How many kibibytes of the file a connection for reading keeps in memory. By default it would be 2,000. The system
+/// keeps the file in memory for all of them, and each change by somebody else makes a reader forget what it keeps.
+const READER_CACHE: i32 = 256;
 /// How many prepared statements each connection keeps: more than the store has.
 const STATEMENTS_MAX: usize = 256;
 
@@ -169,6 +172,8 @@ impl ConnectionPool {
         let reader = Connection::open_with_flags(&self.file, flags)?;
         reader.set_prepared_statement_cache_capacity(STATEMENTS_MAX);
         reader.busy_timeout(BUSY_WAIT)?;
+        // A negative number is a size in kibibytes; others are numbers of pages.
+        reader.pragma_update(None, "cache_size", -READER_CACHE)?;
         Ok(reader)
     }
 }
