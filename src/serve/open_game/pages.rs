@@ -77,6 +77,10 @@ impl OpenGame {
                 for known in before.iter().chain(self.pages.rendered.values()) {
                     fragments.share_with(&known.page.fragments);
                 }
+                // What changes during a game is rarely the same at another table.
+                if before.is_none() {
+                    fragments.share_board();
+                }
                 let earlier = before.as_ref().map(|known| &*known.page);
                 let seen = self.seen_entries(fragments.entry);
                 let page = Arc::new(RenderedPage::after(earlier, fragments, seen));
@@ -216,5 +220,21 @@ mod tests {
         let (first, _open) = part(Some(Seat(0)));
         assert!(Arc::ptr_eq(&first, &part(Some(Seat(1))).0));
         assert!(Arc::ptr_eq(&first, &part(None).0));
+    }
+
+    #[test]
+    fn pages_of_different_tables_keep_an_equal_board_once() {
+        let board = || {
+            let folder = tempfile::tempdir().expect("there is room");
+            let mut game = opened(folder.path());
+            let locale = "en".to_owned();
+            let view = ReaderView { seat: None, others: Vec::new(), locale, is_past: false };
+            let page = game.page(&view);
+            let board = page.fragments.parts.iter().find(|part| &*part.id == "board");
+            board.expect("it has a board").clone()
+        };
+        let (one, other) = (board(), board());
+        assert_eq!(one, other);
+        assert!(Arc::ptr_eq(&one.id, &other.id));
     }
 }

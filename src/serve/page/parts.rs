@@ -10,7 +10,7 @@ use maud::{Markup, PreEscaped};
 use serde::{Serialize, Serializer};
 
 use super::edit::PartEdit;
-use super::shared_text::{kept_once, shared};
+use super::shared_text::{frame_kept_once, kept_once, shared};
 use speciate_model::words::visible;
 
 /// Marks the place of a part in the template around it; in a list, the place of all its parts. Texts from users cannot
@@ -118,6 +118,19 @@ impl Part {
         }
         if let Some(within) = Arc::get_mut(&mut self.within) {
             share_parts(within, &other.within);
+        }
+    }
+
+    /// Replaces HTML that other tables have too with their copy, unless another page of this table has it.
+    fn keep_once(&mut self) {
+        if Arc::strong_count(&self.id) == 1 {
+            self.id = kept_once(&self.id);
+        }
+        if Arc::strong_count(&self.frame) == 1 {
+            self.frame = frame_kept_once(&self.frame);
+        }
+        for part in Arc::get_mut(&mut self.within).into_iter().flatten() {
+            part.keep_once();
         }
     }
 
@@ -234,6 +247,12 @@ impl Fragments {
     /// only once.
     pub fn share_with(&mut self, other: &Self) {
         share_parts(&mut self.parts, &other.parts);
+    }
+
+    /// Replaces parts of the board that are equal in pages of other tables with their copies. Most of a new board is. The
+    /// rest of a page has the name of its table in its links.
+    pub fn share_board(&mut self) {
+        self.parts.iter_mut().filter(|part| &*part.id == "board").for_each(Part::keep_once);
     }
 
     pub fn changes_since<'a>(&'a self, before: &'a Self) -> Vec<PageChange<'a>> {
@@ -374,5 +393,26 @@ mod tests {
         for line in 1..3 {
             assert!(Arc::ptr_eq(&own[line - 1].frame, &others[line].frame));
         }
+    }
+
+    #[test]
+    fn equal_parts_of_the_boards_of_two_tables_are_kept_once() {
+        let board = |text| {
+            let lines = vec![line(0, "same"), line(1, text)];
+            let board = Part::ordered("board", html! { div id="board" { (SLOT) } }, lines);
+            Fragments { entry: 0, parts: vec![board, line(2, "same")] }
+        };
+        let shared = |text| {
+            let mut page = board(text);
+            page.share_board();
+            assert_eq!(page, board(text));
+            page
+        };
+        let [one, other] = ["one", "other"].map(shared);
+        let inner = |page: &Fragments, at: usize| page.parts[0].within[at].frame.clone();
+        assert!(Arc::ptr_eq(&one.parts[0].frame, &other.parts[0].frame));
+        assert!(Arc::ptr_eq(&inner(&one, 0), &inner(&other, 0)));
+        assert!(!Arc::ptr_eq(&inner(&one, 1), &inner(&other, 1)));
+        assert!(!Arc::ptr_eq(&one.parts[1].frame, &other.parts[1].frame), "it is elsewhere");
     }
 }
