@@ -100,8 +100,10 @@ impl Part {
     }
 
     pub fn html(&self) -> String {
-        let mut html = String::new();
-        self.write(&mut html);
+        let mut length = 0;
+        self.write(&mut |text| length += text.len());
+        let mut html = String::with_capacity(length);
+        self.write(&mut |text| html.push_str(text));
         html
     }
 
@@ -139,16 +141,23 @@ impl Part {
         self.within.iter().any(|part| &*part.id == id || part.contains(id))
     }
 
-    fn write(&self, html: &mut String) {
+    /// Writes the HTML, piece by piece.
+    fn write(&self, write: &mut dyn FnMut(&str)) {
         let mut frame = self.frame.iter();
-        html.extend(frame.next().map(|text| &**text));
+        if let Some(text) = frame.next() {
+            write(text);
+        }
         for part in &*self.within {
-            part.write(html);
-            if self.kind == PartOrder::Fixed {
-                html.extend(frame.next().map(|text| &**text));
+            part.write(write);
+            if self.kind == PartOrder::Fixed
+                && let Some(text) = frame.next()
+            {
+                write(text);
             }
         }
-        html.extend(frame.map(|text| &**text));
+        for text in frame {
+            write(text);
+        }
     }
 
     /// Returns how many parts at the start of `before` are gone. Returns `None` if anything else has changed, apart
@@ -272,7 +281,9 @@ impl Fragments {
         let mut hasher = blake3::Hasher::new();
         hasher.update(&self.entry.to_le_bytes());
         for part in &self.parts {
-            hasher.update(part.html().as_bytes());
+            part.write(&mut |html| {
+                hasher.update(html.as_bytes());
+            });
         }
         hasher.finalize().to_hex()[..VERSION_DIGITS].to_owned()
     }
@@ -370,6 +381,15 @@ mod tests {
         // In another order they are sent whole.
         let other = set(&[5, 1, 3]);
         assert_eq!(changes(&before, &other), [PageChange::Put("u", other.html())]);
+    }
+
+    #[test]
+    fn the_version_of_a_page_is_a_hash_of_its_entry_and_its_html() {
+        let page = Fragments { entry: 7, parts: vec![section("One", 0..3), line(4, "same")] };
+        let html: String = page.parts.iter().map(Part::html).collect();
+        let hash = blake3::hash(&[&7_u32.to_le_bytes()[..], html.as_bytes()].concat());
+        assert_eq!(page.version(), hash.to_hex()[..VERSION_DIGITS]);
+        assert_eq!(page.parts[0].html().capacity(), page.parts[0].html().len());
     }
 
     #[test]
