@@ -273,7 +273,9 @@ mod tests {
             let open = IntGauge::new("open", "Connections.").unwrap();
             let room = ConnectionLimit { most: 16, open };
             let (asked, end) = oneshot::channel::<()>();
-            let ended = async move { drop(end.await) };
+            let ended = async move {
+                let _ = end.await;
+            };
             let served = serve(listener, router, &limits, ClientWaits::default(), room, ended);
             let ask = async move {
                 let replies = spawn_blocking(move || {

@@ -285,7 +285,7 @@ mod tests {
     fn a_stream_ends_when_its_client_leaves() {
         let ended = connected(async |client, server| {
             drop(client);
-            send(&server, WAIT, Box::pin(pending())).await
+            send(&server, WAIT, Box::pin(pending::<Bytes>())).await
         });
         assert!(ended.is_ok());
     }
@@ -293,7 +293,7 @@ mod tests {
     #[test]
     fn a_client_that_does_not_read_is_given_up() {
         let ended = connected(async |client, server| {
-            let endless = Box::pin(repeat(Bytes::from(vec![0; 64 * 1024])));
+            let endless = Box::pin(repeat(Bytes::from(vec![0_u8; 64 * 1024])));
             let ended = send(&server, Duration::from_millis(10), endless).await;
             drop(client);
             ended
