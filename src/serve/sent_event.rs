@@ -9,8 +9,8 @@
 //! compressed, and a random number of empty blocks hides small differences in size. These blocks add no text between
 //! events.
 
-use std::cell::RefCell;
 use std::io::Read as _;
+use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use axum::body::Bytes;
 use crc32fast::Hasher;
@@ -154,21 +154,24 @@ impl Deflated {
     }
 }
 
-thread_local! {
-    /// A compressor has some hundred kilobytes, so each thread uses its own again.
-    static COMPRESSOR: RefCell<Compress> = RefCell::new(Compress::new(LEVEL, false));
+/// The compressors that are not in use. Each has some hundred kilobytes, so there are only as many as were used at once.
+static COMPRESSORS: Mutex<Vec<Compress>> = Mutex::new(Vec::new());
+
+fn compressors() -> MutexGuard<'static, Vec<Compress>> {
+    COMPRESSORS.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// Returns the deflate blocks of a text that follows another one, which they may refer to.
 fn deflated(before: &[u8], text: &str) -> Result<Bytes, CompressError> {
-    COMPRESSOR.with_borrow_mut(|compressor| {
-        compressor.reset();
-        let mut blocks = Vec::new();
-        compress(compressor, before, &mut blocks)?;
-        let start = blocks.len();
-        compress(compressor, text.as_bytes(), &mut blocks)?;
-        Ok(Bytes::copy_from_slice(&blocks[start..]))
-    })
+    let free = compressors().pop();
+    let mut compressor = free.unwrap_or_else(|| Compress::new(LEVEL, false));
+    compressor.reset();
+    let mut blocks = Vec::new();
+    compress(&mut compressor, before, &mut blocks)?;
+    let start = blocks.len();
+    compress(&mut compressor, text.as_bytes(), &mut blocks)?;
+    compressors().push(compressor);
+    Ok(Bytes::copy_from_slice(&blocks[start..]))
 }
 
 /// Adds blocks that end at a whole byte.
