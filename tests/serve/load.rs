@@ -53,6 +53,8 @@ struct Measured {
     shown: Vec<Duration>,
     /// The memory of the server before and after its tables were open, in kB.
     memory: [u64; 2],
+    /// Its memory once all spectators had joined, and once the players had too, in kB.
+    joined: [u64; 2],
     /// The processor time of the server while its tables were answered.
     computed: Duration,
     /// The number of bytes that spectators were sent, and the number of answers.
@@ -70,12 +72,15 @@ pub(super) fn at(times: &[Duration], share: f64) -> Duration {
 impl Measured {
     fn tell(&self, what: &str, tables: usize, watchers: usize) {
         let [before, after] = self.memory;
-        let each = after.saturating_sub(before) as f64 / tables.max(1) as f64;
+        let of_table = |memory: u64| memory.saturating_sub(before) as f64 / tables.max(1) as f64;
+        let [with_watchers, with_players] = self.joined.map(of_table);
+        let each = of_table(after);
         let (bytes, answers) = self.sent;
         let looks = (answers * watchers / tables.max(1)).max(1) as u64;
         println!(
             "{what}: {} answers, acknowledged after p50 {:?}, p99 {:?}, shown after p50 {:?}, p99 {:?}; \
-             {:?} of processor time each; {each:.0} kB a table; {} bytes a hand-over and watcher",
+             {:?} of processor time each; {each:.0} kB a table ({with_watchers:.0} once its watchers had joined, \
+             {with_players:.0} once its players had); {} bytes a hand-over and watcher",
             self.answers.len(),
             at(&self.answers, 0.5),
             at(&self.answers, 0.99),
@@ -290,7 +295,9 @@ fn measure(hall: &TestStore, (tables, watchers): (usize, usize), rounds: usize) 
     measured.memory[0] = memory(process.id());
     let bytes = Arc::new(AtomicU64::new(0));
     watch_tables(server, (tables, watchers), &bytes);
+    measured.joined[0] = memory(process.id());
     let mut players = Players::open(hall, server, tables);
+    measured.joined[1] = memory(process.id());
     let before = computed(process.id());
     (measured.answers, measured.shown) = players.answer(rounds);
     measured.computed = computed(process.id()).saturating_sub(before);
