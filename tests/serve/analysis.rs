@@ -183,6 +183,23 @@ fn a_board_is_named_listed_and_removed_and_others_cannot_see_it() {
 }
 
 #[test]
+fn a_board_that_is_removed_is_no_sign_of_a_restored_backup() {
+    let hosted = Hosted::new();
+    let (_, mut person) = hosted.seat_people("evening", &over(1)).remove(0);
+    let page = begun(&mut person);
+    let mut operator = hosted.browser();
+    operator.open(&hosted.operator);
+    let seen = operator.get("/game/analysis-1").field("seen").expect("a page says what it shows");
+    assert_eq!(send(&mut person, &page, "/game/analysis-1/remove", &[]).status, 303);
+    // The operator still sees what is left of the board.
+    let mut notices = hosted.state.watch_notices();
+    let left = operator.get(&format!("/game/analysis-1?seen={seen}"));
+    assert!(!left.body.contains("backup"), "{}", left.body);
+    assert!(!operator.get("/").body.contains("backup"));
+    assert!(notices.try_recv().is_err());
+}
+
+#[test]
 fn a_game_that_people_play_is_neither_analysed_nor_branched() {
     let hosted = Hosted::new();
     let (_, mut browser) = hosted.seat_people("evening", &played(2)).remove(0);

@@ -98,8 +98,8 @@ impl OpenGame {
     /// Returns whether the log that was last read has the entries that were seen. The result can be `false` only
     /// because of a stamp that a server of the store has made.
     fn fits(&mut self, seen: SeenEntries) -> bool {
-        // Many readers have seen the same.
-        if self.restores.fitting == Some(seen) {
+        // A board also loses its entries when it is removed. Many readers have seen the same.
+        if self.board.is_some() || self.restores.fitting == Some(seen) {
             return true;
         }
         let (game, stored) = (ServerState::game_of(&self.name), self.session.stored());
@@ -117,7 +117,7 @@ impl OpenGame {
     /// Notices whether the log that was read `before` had entries that are gone.
     pub(super) fn see_restore(&mut self, before: &Session) -> Result<(), RequestError> {
         let stored = self.session.stored();
-        if stored.begins_with(before.stored()) {
+        if self.board.is_some() || stored.begins_with(before.stored()) {
             return Ok(());
         }
         let (kept, written) = (stored.common(before.stored()) as u32, stored.written() as u32);
