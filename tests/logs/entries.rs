@@ -246,6 +246,15 @@ fn the_entry_of_a_skip_comes_right_before_the_answer_of_the_clock() {
     let (player, arrival) = ("Anna:human".to_owned(), Some(Arrival::Back));
     back.name_seat(SeatNaming { seat: Seat(0), player, by: Some(Seat(0)), arrival }).unwrap();
     assert!(!back.was_skipped(Seat(0)));
+    // Somebody who takes an answer back or sets a mark is there, too.
+    for by in [0, 1].map(|seat| Some(Seat(seat))) {
+        let [mut undone, mut marked] = [log.clone(), log.clone()];
+        assert!(undone.move_head(3, Some(HeadMove { by, why: HeadMoveReason::Rewind })));
+        marked.set_mark(Mark { by, ..mark("here", 3, "") }).unwrap();
+        for other in [undone, marked] {
+            assert_eq!(other.was_skipped(Seat(0)), by == Some(Seat(1)), "{by:?}");
+        }
+    }
     log.append(&[answered(0)]);
     assert!(!log.was_skipped(Seat(0)));
 }

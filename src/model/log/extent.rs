@@ -76,7 +76,7 @@ impl Log {
 
     /// Returns who made an entry outside play, such as a mark or a name: `Some(None)` is a person without a seat.
     /// Returns `None` for any other entry.
-    fn aside_of(&self, entry: &Entry) -> Option<Option<Seat>> {
+    pub(super) fn aside_of(&self, entry: &Entry) -> Option<Option<Seat>> {
         match entry.body {
             EntryBody::HeadMoved { cause, .. } => Some(cause.and_then(|cause| cause.by)),
             EntryBody::MarkSet { mark } => self.marks.set.get(mark as usize).map(|mark| mark.by),

@@ -4,7 +4,7 @@
 
 use crate::event::Event;
 use crate::id::Seat;
-use crate::log::{Arrival, EntryBody, InvalidEntry, Log, Player, PlayerKind, SeatNaming};
+use crate::log::{Arrival, Entry, EntryBody, InvalidEntry, Log, Player, PlayerKind, SeatNaming};
 
 impl Log {
     /// Appends an entry that says that a clock gave an answer for a seat, and then the answer with the facts that
@@ -43,10 +43,14 @@ impl Log {
             |body: &EntryBody| self.entry_naming(body).is_some_and(|naming| naming.seat == seat);
         let last = self.entries().iter().rposition(|entry| is_of_seat(&entry.body));
         let Some(last) = last else { return false };
+        // Somebody who takes an answer back or sets a mark is there, too.
+        let is_by_seat = |entry: &Entry| {
+            entry.fact().and_then(Event::said_by) == Some(seat)
+                || self.aside_of(entry) == Some(Some(seat))
+        };
         // The entry after the naming is the answer that the clock gave.
-        let mut later = self.entries().iter().skip(last + 2).filter_map(|entry| entry.fact());
-        self.skipped_seat(last as u32 + 1) == Some(seat)
-            && !later.any(|fact| fact.said_by() == Some(seat))
+        let mut later = self.entries().iter().skip(last + 2);
+        self.skipped_seat(last as u32 + 1) == Some(seat) && !later.any(is_by_seat)
     }
 
     fn entry_naming(&self, body: &EntryBody) -> Option<&SeatNaming> {
