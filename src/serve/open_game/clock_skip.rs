@@ -24,9 +24,15 @@ impl OpenGame {
         let Some(choice) = choice else { return Ok(false) };
         let gained = self.session.game.skip(seat, choice);
         self.forget_pages();
-        if gained? == 0 {
+        match gained {
             // The game is frozen, so nobody is asked.
-            return Ok(false);
+            Ok(0) => return Ok(false),
+            Ok(_) => {}
+            Err(refusal) => {
+                // The position can have gone on without the log.
+                self.reopen()?;
+                return Err(refusal.into());
+            }
         }
         match self.session.save_if_unchanged() {
             Ok(()) => {
