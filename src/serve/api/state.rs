@@ -77,9 +77,11 @@ impl GameState {
     pub fn of(name: String, game: &OpenGame, seat: Option<Seat>, words: &Words) -> Self {
         let (entry, vote, clock) =
             (game.entries(), VoteForProgram::of(game), ClockForProgram::of(game));
-        let stamp = game.seen_entries(entry).stamp.map(|stamp| stamp.to_string());
+        let seen = game.seen_entries(entry);
         let cursor = game.game().seen_since(Cursor::default(), seat).1;
-        let cursor = super::events::written(cursor, game.seen_entries(cursor.entry).stamp);
+        // A stamp takes longer the more entries there are.
+        let known = if cursor.entry == entry { seen } else { game.seen_entries(cursor.entry) };
+        let (stamp, cursor) = (seen.stamp, super::events::written(cursor, known.stamp));
         let game = game.game();
         let (position, roster) = (game.position(), game.roster());
         let own = position.questions().iter().find(|question| Some(question.seat) == seat);
@@ -91,7 +93,7 @@ impl GameState {
             game: name,
             seat: seat.map(Seat::number),
             entry,
-            stamp: stamp.unwrap_or_default(),
+            stamp: stamp.map(|stamp| stamp.to_string()).unwrap_or_default(),
             cursor,
             status: match position.status() {
                 Status::Asking => GameStatus::Asking,
