@@ -2,10 +2,12 @@
 
 use pretty_assertions::assert_eq;
 use serde_json::{Value, json};
+use speciate::id::Seat;
 use speciate::serve::LogFormat;
 
 use super::Hosted;
 use super::accounts::keep;
+use super::api::Program;
 use super::browser::Browser;
 use super::free_seats::make;
 use super::logged::ServerLog;
@@ -38,11 +40,19 @@ fn the_operator_opens_private_tables_only_with_an_entry_in_the_list() {
     let told: Vec<(&Value, &Value)> =
         told.iter().map(|line| (&line["action"], &line["game"])).collect();
     assert_eq!(told, [(&json!("look"), &json!(private))]);
+    // A program with the key of the operator's browser sees as much.
+    let (server, token, seat) = (hosted.address, operator.session(), Seat(0));
+    let game = make(&mut host, people, &only_seated);
+    let program = Program { server, token, game, seat };
+    for _ in 0..2 {
+        assert_ne!(program.ask("GET", &program.at(""), "", "").status, 404);
+    }
+    assert_eq!(looks(&mut operator), 2);
     // Others who may see a table are not recorded, and neither is the operator at an own table.
     assert_eq!(host.get(&format!("/game/{private}")).status, 200);
     let own = make(&mut operator, people, &only_seated);
     assert_eq!(operator.get(&format!("/game/{own}")).status, 200);
-    assert_eq!(looks(&mut operator), 1);
+    assert_eq!(looks(&mut operator), 2);
     // A moderator sees what the operator has opened.
     let mut mia = hosted.browser();
     mia.get("/");

@@ -14,6 +14,7 @@ use crate::forms::AnswerOutcome;
 use crate::key::SecretKey;
 use crate::open_game::OpenGame;
 use crate::request_error::RequestError;
+use crate::route::moderation::note_look;
 use crate::route::{must_be_visible, read_store};
 use crate::server_state::ServerState;
 use crate::session::BrowserSession;
@@ -71,6 +72,8 @@ impl FromRequestParts<Arc<App>> for GameCaller {
         let Path(game) = named.map_err(|_| caller.fault(&RequestError::nothing_there()))?;
         let seen = must_be_visible(app, caller.session.hash(), &game).await;
         seen.map_err(|refusal| caller.fault(&refusal))?;
+        let noted = note_look(app, caller.session.hash(), &game).await;
+        noted.map_err(|refusal| caller.fault(&refusal))?;
         let at = Self { caller, game };
         at.visit().await?;
         Ok(at)
