@@ -74,7 +74,8 @@ fn every_word_for_a_question_is_understood() {
     };
     let readme = readme();
     let (_, list) = readme.split_once("At a question you can also type:\n\n").unwrap();
-    let typed = list.lines().map_while(|line| line.strip_prefix("- `")?.split('`').next());
+    let lines = list.lines().take_while(|line| !line.is_empty());
+    let typed = lines.filter_map(|line| line.strip_prefix("- `")?.split('`').next());
     let mut count = 0;
     for typed in typed {
         assert!(is_understood(typed), "{typed}");
