@@ -256,7 +256,7 @@ fn survives(kind: StoreKind, fault: DiskFault) {
     let mut counts = DiskCounts::default();
     let step = match (kind, fault.name) {
         (StoreKind::Files, _) => 3,
-        (StoreKind::Sqlite, "read") => 41,
+        (StoreKind::Sqlite, "read") => 7,
         (StoreKind::Sqlite, _) => 13,
     };
     for at in (1..).step_by(sized(step, 1) as usize) {
