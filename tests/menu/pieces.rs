@@ -98,9 +98,12 @@ fn new_ones(game: &Game, [before, after]: [&State; 2]) -> Changes {
     changes
 }
 
+// Pawns that leave their spaces, and points of the animal that is asked, are not compared.
 fn is_exact((piece, place): &(String, String), asked: &str) -> bool {
     let of_asked = piece == "Points" && place == asked;
-    !of_asked && ["Token", "Disk", "Tile", "Points"].iter().any(|kind| piece.starts_with(kind))
+    !of_asked
+        && !place.starts_with("space:")
+        && ["Token", "Disk", "Tile", "Points"].iter().any(|kind| piece.starts_with(kind))
 }
 
 /// Compares the options of a question with what follows from them. Returns the kinds of pieces that were met.
