@@ -237,7 +237,7 @@ fn a_program_is_told_of_a_restore_by_a_separate_error_and_goes_on() {
     let after = program.asked();
     let hosted = restored(hosted, &saved);
     program.server = hosted.address;
-    let told = format!("The moves after number {} are gone.", before["entry"]);
+    let told = format!("The moves after number {} are gone", before["entry"]);
     let cursor = after["cursor"].as_str().unwrap();
     let old_cursor: Vec<&str> = cursor.split('.').take(3).collect();
     let events =
