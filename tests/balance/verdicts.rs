@@ -389,14 +389,12 @@ fn bots_that_disagree_withhold_a_verdict() {
 #[test]
 fn a_precision_that_was_not_reached_is_reported() {
     let mut result = result();
-    let words = Words::built_in();
     assert_eq!(precision_missed(&result), None, "no precision was asked for");
     result.setup.stop = StopRule::Precision { points: 0.5 };
-    let missed = precision_missed(&result).map(|missed| words.say(&missed));
-    assert!(missed.is_some_and(|missed| missed.contains("known to within 0.5 percentage points")));
+    let missed = Words::built_in().say(&precision_missed(&result).unwrap());
+    assert!(missed.contains("known to within 0.5 percentage points"), "{missed}");
     result.setup.stop = StopRule::Precision { points: 49.0 };
     assert_eq!(precision_missed(&result), None);
-    result.setup.stop = StopRule::Precision { points: 0.5 };
-    result.is_interrupted = true;
+    (result.setup.stop, result.is_interrupted) = (StopRule::Precision { points: 0.5 }, true);
     assert_eq!(precision_missed(&result), None, "an interrupt is reported elsewhere");
 }

@@ -10,6 +10,9 @@ use super::runs::{RUN, files};
 use super::{Desk, Ran, json};
 use crate::support::{ALL_GAMES, sized};
 
+/// The files of a run: their names and contents.
+type RunFiles = Vec<(String, Vec<u8>)>;
+
 /// The environments of processes: a language, a locale of the system and a time zone, and the number of threads.
 /// Turkish has different capitals, the second time zone is three quarters of an hour off, and the third is behind.
 const PLACES: [([&str; 3], &str); 3] = [
@@ -67,7 +70,7 @@ fn statistics_and_kept_runs_are_the_same_everywhere() {
     let run: Vec<&str> = run.chain(["--json"]).collect();
     let games = sized(6, 200).to_string();
     let simulate = ["simulate", "--players=3", "--seed=3", "--json", "--games", &games];
-    let results: Vec<(Value, String, Vec<(String, Vec<u8>)>)> = (0..PLACES.len())
+    let results: Vec<(Value, String, RunFiles)> = (0..PLACES.len())
         .map(|place| {
             let desk = Desk::new();
             let threads = [PLACES[place].1];
@@ -78,15 +81,14 @@ fn statistics_and_kept_runs_are_the_same_everywhere() {
             (report, balanced, files(&desk, "run"))
         })
         .collect();
-    let names = |files: &[(String, Vec<u8>)]| -> Vec<String> {
-        files.iter().map(|(name, _)| name.clone()).collect()
-    };
+    let names =
+        |files: &RunFiles| -> Vec<String> { files.iter().map(|(name, _)| name.clone()).collect() };
     for (report, _, kept) in &results[1..] {
         assert_eq!(*report, results[0].0);
         assert_eq!(names(kept), names(&results[0].2));
         // The texts of tables are those of the language, and records have none.
         for file in ["records.jsonl", "games.csv"] {
-            let of = |kept: &[(String, Vec<u8>)]| {
+            let of = |kept: &RunFiles| {
                 kept.iter().find(|(name, _)| name == file).map(|(_, bytes)| bytes.clone())
             };
             assert!(of(kept).is_some() && of(kept) == of(&results[0].2), "{file}");

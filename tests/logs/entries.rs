@@ -5,17 +5,17 @@ use speciate::event::Event;
 use speciate::id::Seat;
 use speciate::log::text::{self, DamageKind};
 use speciate::log::{
-    AnswerId, Arrival, Branch, BranchId, EnclosedPack, HeadMove, HeadMoveReason, Log, MAIN, Mark,
-    Policy, RedactedFor, Reseeding, SeatNaming, Terms, TermsSet,
+    AnswerId, Branch, BranchId, EnclosedPack, HeadMove, HeadMoveReason, Log, MAIN, Mark, Policy,
+    RedactedFor, Reseeding, SeatNaming, Terms, TermsSet,
 };
 use speciate::question::Choice;
 use speciate::script::limits;
 
 use super::made_up::{ANIMAL, forge, log, opening};
 
-const GAINED: Event = Event::PointsGained { animal: ANIMAL, points: 1 };
+pub const GAINED: Event = Event::PointsGained { animal: ANIMAL, points: 1 };
 
-fn answered(seat: u8) -> Event {
+pub fn answered(seat: u8) -> Event {
     let (question, choice) = (speciate::id::QuestionId(0), Choice::Pass);
     Event::Answered { seat: Seat(seat), question, choice, options: 2, fingerprint: [0; 4] }
 }
@@ -24,11 +24,11 @@ fn branch(name: &str, at: u32) -> Branch {
     Branch { name: name.into(), at, by: Some(Seat(1)) }
 }
 
-fn mark(name: &str, at: u32, text: &str) -> Mark {
+pub fn mark(name: &str, at: u32, text: &str) -> Mark {
     Mark { name: name.into(), at, text: text.into(), by: None }
 }
 
-fn naming(seat: u8, player: &str) -> SeatNaming {
+pub fn naming(seat: u8, player: &str) -> SeatNaming {
     SeatNaming { seat: Seat(seat), player: player.into(), by: Some(Seat(0)), arrival: None }
 }
 
@@ -58,7 +58,7 @@ pub fn with_every_kind() -> Log {
 }
 
 /// Returns the contents of a log's lines after the first `skipped`.
-fn contents(log: &Log, skipped: usize) -> Vec<String> {
+pub fn contents(log: &Log, skipped: usize) -> Vec<String> {
     let text = text::write(log);
     let content = |line: &str| line.rsplit_once(",\"hash\":\"").unwrap().0.to_owned();
     text.lines().skip(skipped).map(content).collect()
@@ -189,83 +189,6 @@ fn names_are_unique_and_begin_with_a_letter() {
     assert!(log.set_mark(mark("late", 3, "ask anna@example.org")).is_err());
     assert!(log.name_branch(Branch { by: Some(Seat(2)), ..branch("late", 3) }).is_err());
     assert_eq!(log, before);
-}
-
-#[test]
-fn the_last_named_player_has_the_seat() {
-    let mut opening = opening();
-    opening.players = vec!["Anna:human".into(), "greedy".into()];
-    let mut log = Log::new(opening);
-    assert_eq!(log.people(), [Seat(0)]);
-    log.name_seat(naming(0, "greedy")).unwrap();
-    log.name_seat(naming(1, "Bruno:elsewhere")).unwrap();
-    assert_eq!(log.people(), [Seat(1)]);
-    assert_eq!(
-        log.player(Seat(1)).map(|player| player.to_string()),
-        Some("Bruno:elsewhere".into())
-    );
-    let before = log.clone();
-    let long = format!("{}:human", "a".repeat(25));
-    for bad in ["", ":human", "Anna :human", "anna@example.org:human", "Anna:hu man", &long] {
-        log.name_seat(naming(0, bad)).expect_err(bad);
-    }
-    log.name_seat(naming(2, "human")).unwrap_err();
-    assert_eq!(log, before);
-}
-
-#[test]
-fn the_entry_of_a_skip_comes_right_before_the_answer_of_the_clock() {
-    let mut opening = opening();
-    opening.players = vec!["Anna:human".into(), "greedy".into()];
-    let mut log = Log::new(opening);
-    assert!(log.append_skip(Seat(0), &[GAINED]).is_err(), "it is no answer");
-    assert!(log.append_skip(Seat(0), &[answered(1)]).is_err(), "it is another seat's answer");
-    assert!(log.entries().is_empty());
-    log.append_skip(Seat(0), &[answered(0), GAINED]).unwrap();
-    let expected = [
-        r#"{"n":1,"type":"seat_named","v":4,"seat":0,"player":"Anna:human","by":null,"arrival":"skip""#,
-        r#"{"n":2,"parent":0,"type":"answered","v":1,"seat":0,"question":"question-0","choice":"pass","options":2,"fingerprint":"00000000""#,
-    ];
-    assert_eq!(contents(&log, 1)[..2], expected);
-    let text = text::write(&log);
-    let read = text::read(text.as_bytes()).unwrap();
-    assert_eq!((read.damage, &read.log), (None, &log));
-    assert_eq!(text::write(&read.log), text);
-    assert_eq!(
-        [0, 1, 2, 3, 4].map(|number| log.skipped_seat(number)),
-        [None, Some(Seat(0)), None, None, None]
-    );
-    let excerpt = log.excerpt(1, Vec::new()).unwrap();
-    assert_eq!((excerpt.entries().len(), excerpt.skipped_seat(1)), (2, Some(Seat(0))));
-    // The player keeps the seat, and an answer or an arrival shows that the player is there.
-    assert_eq!((log.people(), log.is_absent(Seat(0))), (vec![Seat(0)], false));
-    assert_eq!([0, 1].map(|seat| log.was_skipped(Seat(seat))), [true, false]);
-    log.append(&[answered(1)]);
-    assert!(log.was_skipped(Seat(0)), "another seat has answered");
-    let mut back = log.clone();
-    let (player, arrival) = ("Anna:human".to_owned(), Some(Arrival::Back));
-    back.name_seat(SeatNaming { seat: Seat(0), player, by: Some(Seat(0)), arrival }).unwrap();
-    assert!(!back.was_skipped(Seat(0)));
-    // Somebody who takes an answer back or sets a mark is there, too.
-    for by in [0, 1].map(|seat| Some(Seat(seat))) {
-        let [mut undone, mut marked] = [log.clone(), log.clone()];
-        assert!(undone.move_head(3, Some(HeadMove { by, why: HeadMoveReason::Rewind })));
-        marked.set_mark(Mark { by, ..mark("here", 3, "") }).unwrap();
-        for other in [undone, marked] {
-            assert_eq!(other.was_skipped(Seat(0)), by == Some(Seat(1)), "{by:?}");
-        }
-    }
-    log.append(&[answered(0)]);
-    assert!(!log.was_skipped(Seat(0)));
-}
-
-#[test]
-fn skips_use_up_no_changes_of_seats() {
-    let mut log = log();
-    for _ in 0..1001 {
-        log.append_skip(Seat(0), &[answered(0)]).unwrap();
-    }
-    assert_eq!(log.check_asides(None), Ok(()));
 }
 
 #[test]

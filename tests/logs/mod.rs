@@ -25,6 +25,7 @@ mod marks;
 mod means;
 mod moderated_people;
 mod moderation;
+mod named_seats;
 mod newer;
 mod observers;
 mod outbox;
