@@ -11,7 +11,7 @@ use speciate::log::{
 use speciate::question::Choice;
 use speciate::script::limits;
 
-use super::made_up::{ANIMAL, forge, log, opening};
+use super::made_up::{ANIMAL, forge, log};
 
 pub const GAINED: Event = Event::PointsGained { animal: ANIMAL, points: 1 };
 
