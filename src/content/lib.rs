@@ -12,7 +12,7 @@
 //! use speciate_model::message;
 //!
 //! let mut source = Source::built_in();
-//! let texts = Texts::find(&source, Some("marine"));
+//! let texts = Texts::find(&source, Some("dominant-species"));
 //! let turn = message!("serve-list-turn", turn = 3);
 //! assert_eq!(texts.words("it").say(&turn), "turno 3");
 //!
