@@ -2,7 +2,7 @@
 //! of games, and the charts and tables that all of them use.
 //!
 //! [`balance::run()`] plays the games of a [`balance::BalancePlan`], which compares versions of a game.
-//! [`tournament::play`] plays those of a [`tournament::TournamentPlan`], and [`tournament::ratings`] says how strong
+//! [`tournament::play`] plays a [`tournament::TournamentPlan`], and [`tournament::ratings`] says how strong
 //! its bots are. [`analysis::analyse`] looks for mistakes in a game. A [`chart::Chart`] is a drawing with its data.
 //!
 //! ```

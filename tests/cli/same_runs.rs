@@ -86,7 +86,7 @@ fn statistics_and_kept_runs_are_the_same_everywhere() {
     for (report, _, kept) in &results[1..] {
         assert_eq!(*report, results[0].0);
         assert_eq!(names(kept), names(&results[0].2));
-        // The texts of tables are those of the language, and records have none.
+        // Other tables contain texts in the chosen language.
         for file in ["records.jsonl", "games.csv"] {
             let of = |kept: &RunFiles| {
                 kept.iter().find(|(name, _)| name == file).map(|(_, bytes)| bytes.clone())

@@ -1,4 +1,4 @@
-//! Entries that give seats to players, and those of clocks that skip a player.
+//! Entries that give a seat to a player, and entries that say that a clock skipped a player.
 
 use pretty_assertions::assert_eq;
 use speciate::id::Seat;

@@ -179,8 +179,8 @@ mod traced {
         }
     }
 
-    /// Returns sorted spans in words, without their ids and times, and apart from them those of games in which a program
-    /// betrays something. Requests and answers count as often as they occur. What they wait for depends on what is in
+    /// Returns sorted spans in words, without their ids and times. The spans of games in which a program betrays something
+    /// come separately. Requests and answers count as often as they occur. What they wait for depends on what is in
     /// memory, so of that each kind counts once.
     fn told_by(spans: &[Span]) -> (Vec<String>, Vec<String>) {
         let games = spans.iter().filter_map(|span| {

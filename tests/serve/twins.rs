@@ -82,7 +82,7 @@ impl Twins {
         assert!(differ * 10 > pairs.values().sum::<usize>() * 8, "{differ} of {pairs:?} differ");
     }
 
-    /// Gives a seat of both games to whoever has a key.
+    /// Gives a seat of both games to the person with a key.
     pub fn sit(&self, key: &SecretKey, name: &str, seat: Seat) {
         for server in &self.servers {
             server.in_use.sit(&key.hash(), name, seat).unwrap();

@@ -176,7 +176,7 @@ impl Game {
     }
 
     /// Returns whether a seat is known to be a bot's and was never a person's. After a bot takes over from a person,
-    /// the earlier answers of the seat still count as those of a person.
+    /// the earlier answers of the seat still count as a person's answers.
     fn is_bot(&self, seat: Seat, players: &[Player]) -> bool {
         let is_said = self.log.players_ever(seat).any(|player| player.is_some());
         let now = players.get(usize::from(seat.0));

@@ -169,7 +169,7 @@ impl Test {
     }
 
     /// Returns how far the next block can be from the others if all have the same difference. If they show none, it can
-    /// be as far as the value itself. If they show one, the next block may show none.
+    /// be as far away as the value itself. If they show one, the next block may show none.
     fn size_of_unseen(&self, sample: &BlockSample) -> f64 {
         let mean = sample.mean().abs();
         if mean > 0.0 { mean } else { self.before.abs().max(self.after.abs()) }

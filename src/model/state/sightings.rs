@@ -142,7 +142,7 @@ impl Shuffles {
         self.came.get(card.index()).copied().unwrap_or(0)
     }
 
-    /// Returns the latest shuffle after which the card in this place may have been dealt, as far as everybody can know.
+    /// Returns the latest shuffle after which the card in this place may have been dealt, judged by what everybody knows.
     pub fn dealt(&self, card: CardId) -> u16 {
         self.dealt.get(card.index()).copied().unwrap_or(0)
     }

@@ -185,7 +185,7 @@ pub(super) fn written(cursor: Cursor, stamp: Option<EntryStamp>) -> String {
     format!("{entry}.{facts}.{waiting}{stamp}")
 }
 
-/// Reads a cursor. Those of older servers have no stamp.
+/// Reads a cursor. Cursors of older servers have no stamp.
 fn read(text: &str) -> Option<(Cursor, Option<EntryStamp>)> {
     let mut parts = text.split('.');
     let mut next = || parts.next()?.parse::<u32>().ok();

@@ -45,8 +45,8 @@ const TABLE_SCRIPTS: [&str; 10] = [
     include_str!("../assets/serve.js"),
     include_str!("../assets/answer.js"),
 ];
-/// The scripts that describe what is pointed at, and those of parts that only a reader can open or press. Pages fetch them
-/// at the first sign of a reader.
+/// The scripts that describe what is pointed at, that copy text, and that show the board in words. Pages fetch them when the
+/// reader first moves the pointer, touches the page or presses a key.
 const POINTING_SCRIPTS: [&str; 5] = [
     include_str!("../assets/hints.js"),
     include_str!("../assets/ghosts.js"),
