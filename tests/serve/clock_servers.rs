@@ -141,12 +141,15 @@ struct LateTime {
     time: TestTime,
     /// How long each reading takes, the last one first.
     takes: Mutex<Vec<i64>>,
+    /// Whether the time is read before it passes, so that it is out of date when it is known.
+    is_old: bool,
 }
 
 impl TimeSource for LateTime {
     fn time_of_day(&self) -> i64 {
+        let before = self.time.time_of_day();
         self.time.passes(self.takes.lock().unwrap().pop().unwrap_or_default());
-        self.time.time_of_day()
+        if self.is_old { before } else { self.time.time_of_day() }
     }
 
     fn elapsed(&self) -> Duration {
@@ -156,17 +159,20 @@ impl TimeSource for LateTime {
 
 #[test]
 fn time_that_is_known_late_has_not_jumped() {
-    let (hosted, time) = (Hosted::new(), TestTime::new());
-    let takes = Mutex::new(vec![0, 15 * SECOND, 0]);
-    let (server, store) = second_server(&hosted, LateTime { time: time.clone(), takes });
-    for _ in 0..3 {
+    for is_old in [false, true] {
+        let (hosted, time) = (Hosted::new(), TestTime::new());
+        let takes = Mutex::new(vec![0, 15 * SECOND, 0]);
+        let (server, store) =
+            second_server(&hosted, LateTime { time: time.clone(), takes, is_old });
+        for _ in 0..3 {
+            server.clock_time().unwrap();
+            time.passes(5 * SECOND);
+        }
+        assert_eq!(store.uptimes(0).unwrap().len(), 1, "{is_old}");
+        time.jumps(15 * SECOND);
         server.clock_time().unwrap();
-        time.passes(5 * SECOND);
+        assert_eq!(store.uptimes(0).unwrap().len(), 2, "a jump is still noticed");
     }
-    assert_eq!(store.uptimes(0).unwrap().len(), 1);
-    time.jumps(15 * SECOND);
-    server.clock_time().unwrap();
-    assert_eq!(store.uptimes(0).unwrap().len(), 2, "a jump is still noticed");
 }
 
 #[test]

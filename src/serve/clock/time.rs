@@ -40,6 +40,9 @@ impl TimeSource for SystemTimes {
 pub struct ServerTime {
     source: Box<dyn TimeSource>,
     last: Mutex<Option<LastReading>>,
+    /// One thread at a time reads the time and tells the store. If a slow thread told it an earlier time than another
+    /// thread, the time would seem to have jumped back.
+    reading: Mutex<()>,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -68,11 +71,19 @@ impl Default for ServerTime {
 impl ServerTime {
     /// Returns the time from a source.
     pub fn of(source: Box<dyn TimeSource>) -> Self {
-        Self { source, last: Mutex::default() }
+        Self { source, last: Mutex::default(), reading: Mutex::default() }
     }
 
     fn last(&self) -> MutexGuard<'_, Option<LastReading>> {
         self.last.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Returns the time if it was read a moment ago.
+    fn if_fresh(&self) -> Option<ClockTime> {
+        let asked = self.source.elapsed();
+        let last = *self.last();
+        let last = last.filter(|last| last.is_told(asked) && last.since(asked) < FRESH)?;
+        Some(ClockTime { uptime: last.uptime, at: last.expected(asked) })
     }
 }
 
@@ -85,11 +96,15 @@ impl ServerState {
     /// Returns the time, and tells the store that the server is running. All servers of a store have the same time: that of
     /// the store if it has one.
     pub fn clock_time(&self) -> Result<ClockTime, StoreFault> {
-        let asked = self.time.source.elapsed();
-        let is_fresh = |last: &LastReading| last.is_told(asked) && last.since(asked) < FRESH;
-        if let Some(last) = self.time.last().filter(is_fresh) {
-            return Ok(ClockTime { uptime: last.uptime, at: last.expected(asked) });
+        if let Some(now) = self.time.if_fresh() {
+            return Ok(now);
         }
+        let _reading = self.time.reading.lock().unwrap_or_else(PoisonError::into_inner);
+        // Another thread may have read it in the meantime.
+        if let Some(now) = self.time.if_fresh() {
+            return Ok(now);
+        }
+        let asked = self.time.source.elapsed();
         let at = self.time_now()?;
         // The store may have been away for a while and answers only now.
         let (last, elapsed) = (*self.time.last(), self.time.source.elapsed());
@@ -101,7 +116,13 @@ impl ServerState {
             Some(last) => (last.uptime, last.told),
             None => (self.store.is_running(at, has_jumped)?, Some(elapsed)),
         };
-        *self.time.last() = Some(LastReading { at, elapsed, told, uptime });
+        match &mut *self.time.last() {
+            // If reading took long, nobody knows at which moment the time was read.
+            Some(last) if elapsed.saturating_sub(asked) > FRESH && !has_jumped => {
+                (last.told, last.uptime) = (told, uptime);
+            }
+            last => *last = Some(LastReading { at, elapsed, told, uptime }),
+        }
         Ok(ClockTime { uptime, at })
     }
 
